@@ -1,0 +1,14 @@
+module github.com/poolreset/poolreset-lint
+
+go 1.26.0
+
+require (
+	github.com/google/go-cmp v0.7.0
+	golang.org/x/tools v0.52.0
+	google.golang.org/protobuf v1.36.12
+)
+
+require (
+	golang.org/x/mod v0.42.0 // indirect
+	golang.org/x/sync v0.24.0 // indirect
+)

@@ -1,0 +1,58 @@
+package flow
+
+import "github.com/poolreset/poolreset-lint/internal/region"
+
+// In is what a slice of the entry state held: in its live part, or in its
+// spare one. An element's place stands for all of them.
+type In struct {
+	Place *region.Place
+	Spare bool
+}
+
+// InCell is what the object held that a pointer parameter points to.
+type InCell struct{ Param *region.Place }
+
+// Own is content that was made in sight, or by unseen code.
+type Own struct{}
+
+// Held is what the pool's objects hold in the live part of the slice at the
+// path when they are taken out.
+type Held struct {
+	Pool any
+	Path string
+}
+
+// Keys of the names that a function's interpretation gives to headers.
+type (
+	entryKey struct{ place *region.Place } // as it was at entry
+	arrayKey struct{ place *region.Place } // the array at a place, as a slice
+	restKey  struct{ place *region.Place } // many slices
+	focusKey struct{ place *region.Place } // one of them
+	cellKey  struct{ place *region.Place } // what a parameter points to
+	viewKey  struct {                      // foreign memory, kept at a place
+		place *region.Place
+		id    region.ID
+	}
+	atKey struct { // made by an instruction for a place
+		site  any
+		place *region.Place
+	}
+	siteKey struct { // made by an instruction
+		site any
+		what string
+		n    int
+	}
+	zeroKey struct{}
+)
+
+// common writes a place with Elem for Rest: all elements are alike at entry.
+func common(p *region.Place) *region.Place {
+	if p.Parent == nil {
+		return p
+	}
+	parent, step := common(p.Parent), p.Step
+	if step.Op == region.Rest {
+		step.Op = region.Elem
+	}
+	return parent.To(step)
+}

@@ -1,0 +1,163 @@
+package flow
+
+import (
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/poolreset/poolreset-lint/internal/models"
+	"github.com/poolreset/poolreset-lint/internal/region"
+)
+
+// builtin interprets a call of a predeclared function.
+func (r *run) builtin(st *state, site any, name string, c *ssa.CallCommon, args []Value, result types.Type) Value {
+	switch name {
+	case "append":
+		return r.appendTo(st, site, c, args)
+	case "copy":
+		dst, ok := args[0].(Slice)
+		if !ok {
+			return nil
+		}
+		if args[1] == nil { // a string, or nothing known
+			st.heap.Fill(dst.ID, region.Content{Own{}: r.shape.mask(elemOf(c.Args[0].Type()))})
+			return nil
+		}
+		st.heap.CopyInto(dst.ID, r.slice(st, args[1]), site)
+		r.spread(st, dst.ID, args[1])
+	case "clear":
+		r.clear(st, args[0], c.Pos())
+	case "ssa:wrapnilchk":
+		return args[0]
+	case "min", "max", "len", "cap":
+	default:
+		return r.unseen(st, site, result)
+	}
+	return nil
+}
+
+func elemOf(t types.Type) types.Type {
+	switch t := t.Underlying().(type) {
+	case *types.Slice:
+		return t.Elem()
+	case *types.Basic: // a string, as bytes
+		return types.Typ[types.Byte]
+	}
+	return types.Typ[types.Int]
+}
+
+// clear zeroes all elements of a slice or a map.
+func (r *run) clear(st *state, v Value, pos token.Pos) {
+	switch v := v.(type) {
+	case Slice:
+		st.heap.Clear(v.ID, region.All, region.Site{Pos: pos})
+		hd, _ := st.heap.Header(v.ID)
+		if len(hd.Elems) == 1 {
+			r.emptyElems(st, hd.Elems[0])
+		}
+	case Pointer:
+		for _, to := range v.To {
+			r.emptyElems(st, to.Place)
+		}
+	}
+}
+
+func (r *run) emptyElems(st *state, base *region.Place) {
+	for _, op := range []region.Op{region.Elem, region.Rest} {
+		p := base.To(region.Step{Op: op})
+		st.forget(p)
+		st.fates[p] = emptied
+	}
+}
+
+// appendTo is append(s, ...).
+func (r *run) appendTo(st *state, site any, c *ssa.CallCommon, args []Value) Value {
+	elem := elemOf(c.Args[0].Type())
+	content := region.Content{Own{}: r.shape.mask(elem)}
+	if args[1] != nil {
+		content = st.heap.Live(r.slice(st, args[1]))
+	}
+	if args[0] == nil {
+		return nil
+	}
+	src := r.slice(st, args[0])
+	id := r.names.Of(siteKey{site, "append", 0})
+	var made []*region.Place
+	if hd, _ := st.heap.Header(src); len(hd.Elems) == 0 {
+		p := r.root(siteKey{site, "array", 0}, func() *region.Root { return &region.Root{Kind: region.Made, Key: site} })
+		st.born[p] = true
+		made = append(made, p)
+	}
+	st.heap.Append(id, src, content, made...)
+	if r.shape.track(elem) {
+		r.spread(st, id, args[1])
+	}
+	return Slice{id}
+}
+
+// spread puts what the elements of src lead to among those of dst.
+func (r *run) spread(st *state, dst region.ID, src Value) {
+	s, ok := src.(Slice)
+	if !ok {
+		return
+	}
+	from, _ := st.heap.Header(s.ID)
+	to, _ := st.heap.Header(dst)
+	for _, d := range to.Elems {
+		rest := d.To(region.Step{Op: region.Rest})
+		for _, b := range from.Elems {
+			if b == d {
+				continue
+			}
+			for _, op := range []region.Op{region.Elem, region.Rest} {
+				p := b.To(region.Step{Op: op})
+				for _, q := range within(st, p) {
+					r.full[common(follow(rest, q.Steps(p)))] = r.fullAt(q)
+					r.weaken(st, follow(rest, q.Steps(p)), st.mem[q])
+				}
+			}
+		}
+	}
+}
+
+// model interprets a function of the standard library that is known by what it
+// does to slices.
+func (r *run) model(st *state, site any, m models.Model, c *ssa.CallCommon, args []Value, result types.Type) (Value, bool) {
+	if m.NoReturn {
+		return nil, false
+	}
+	s, ok := args[0].(Slice)
+	if !ok {
+		if isZero(args[0]) && m.Effect != models.Keep {
+			return Zero{}, true
+		}
+		return nil, m.Effect == models.Keep && result == nil
+	}
+	id := r.names.Of(siteKey{site, "model", 0})
+	switch m.Effect {
+	case models.Keep:
+		return nil, true
+	case models.Same:
+		st.heap.Copy(id, s.ID)
+	case models.Clip:
+		st.heap.Clip(id, s.ID)
+	case models.Fresh:
+		st.heap.Fresh(id, st.heap.Live(s.ID), r.bear(st, siteKey{site, "clone", 0}, region.Made, nil))
+	case models.Append:
+		content := region.Content{Own{}: r.shape.mask(elemOf(c.Args[0].Type()))}
+		st.heap.Append(id, s.ID, content)
+	case models.Shrink:
+		lo, hi := region.Const(1), region.Term{Base: any(site)}
+		if len(args) == 3 {
+			lo, hi = r.term(st, c.Args[1]), r.term(st, c.Args[2])
+		}
+		if lo == region.Const(0) && hi == (region.Term{Base: region.Len{Header: s.ID}}) {
+			st.heap.Clear(s.ID, region.All, region.Site{Pos: c.Pos()})
+			st.heap.Slice(id, s.ID, nil, &lo, nil, region.Site{Pos: c.Pos()})
+			break
+		}
+		st.heap.Shrink(id, s.ID)
+	}
+	return Slice{id}, true
+}

@@ -1,0 +1,251 @@
+package flow
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/poolreset/poolreset-lint/internal/models"
+	"github.com/poolreset/poolreset-lint/internal/pool"
+	"github.com/poolreset/poolreset-lint/internal/region"
+)
+
+// call interprets a call that runs now and returns its results. site names
+// what it makes; it is the instruction, or a defer together with where it runs.
+func (r *run) call(st *state, site any, c *ssa.CallCommon, in ssa.Instruction) Value {
+	args := make([]Value, len(c.Args))
+	for i, a := range c.Args {
+		args[i] = r.value(st, a)
+	}
+	var fn Value
+	if c.IsInvoke() {
+		fn = r.value(st, c.Value)
+	} else if _, ok := c.Value.(*ssa.Builtin); !ok {
+		fn = r.value(st, c.Value)
+	}
+	return r.invoke(st, site, c, in, fn, args)
+}
+
+// invoke interprets the call c with the given function value and arguments.
+func (r *run) invoke(st *state, site any, c *ssa.CallCommon, in ssa.Instruction, fn Value, args []Value) Value {
+	var result types.Type
+	if v, ok := in.(ssa.Value); ok {
+		result = v.Type()
+	}
+	if b, ok := c.Value.(*ssa.Builtin); ok {
+		return r.builtin(st, site, b.Name(), c, args, result)
+	}
+	if c.IsInvoke() {
+		r.handOver(st, site, c, fn, args)
+		return r.unseen(st, site, result)
+	}
+	callee, frees := c.StaticCallee(), []Value(nil)
+	if f, ok := fn.(Func); ok {
+		callee, frees = f.Fn, f.Bindings
+	}
+	if callee == nil {
+		if p, ok := c.Value.(*ssa.Parameter); ok && p.Parent() == r.fn {
+			r.calls = true
+		}
+		r.handOver(st, site, c, nil, args)
+		return r.unseen(st, site, result)
+	}
+	obj, _ := callee.Object().(*types.Func)
+	if o := callee.Origin(); o != nil && obj == nil {
+		obj, _ = o.Object().(*types.Func)
+	}
+	switch pool.Of(obj) {
+	case pool.Get:
+		if len(c.Args) == 1 {
+			return Boxed{r.bear(st, site, region.Got, pool.Key(c.Args[0]))}
+		}
+	case pool.Put:
+		if len(c.Args) == 2 {
+			r.putNow(st, site, c, args[1], pool.Key(c.Args[0]))
+			return nil
+		}
+	}
+	if m, ok := models.Of(obj); ok {
+		if v, ok := r.model(st, site, m, c, args, result); ok {
+			return v
+		}
+	}
+	if len(callee.Blocks) == 0 {
+		var recv Value
+		if callee.Signature.Recv() != nil && len(args) > 0 {
+			recv = args[0]
+			args = args[1:]
+		}
+		r.handOver(st, site, c, recv, args)
+		return r.unseen(st, site, result)
+	}
+	if !r.matters(args, frees) && !r.shapesResult(result) && !r.reachesPool(callee) {
+		return r.unseen(st, site, result)
+	}
+	bound := r.boundFuncs(callee, args)
+	s := r.summaryOf(callee, bound)
+	if s == nil { // recursion that has no answer yet
+		return r.unseen(st, site, result)
+	}
+	return r.apply(st, site, c, s, args, frees, result)
+}
+
+// matters reports whether any of the values is known to lead to memory.
+func (r *run) matters(lists ...[]Value) bool {
+	for _, vs := range lists {
+		for _, v := range vs {
+			switch v.(type) {
+			case nil, Zero:
+			default:
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// shapesResult reports whether the result can lead to a slice: then it pays to
+// know where it comes from.
+func (r *run) shapesResult(t types.Type) bool {
+	switch t := t.(type) {
+	case nil:
+		return false
+	case *types.Tuple:
+		for i := range t.Len() {
+			if r.shapesResult(t.At(i).Type()) {
+				return true
+			}
+		}
+		return false
+	}
+	switch t.Underlying().(type) {
+	case *types.Pointer, *types.Slice, *types.Struct:
+		return r.shape.track(t)
+	}
+	return false
+}
+
+// unseen returns a value of type t of which nothing is known.
+func (r *run) unseen(st *state, site any, t types.Type) Value {
+	if t == nil {
+		return nil
+	}
+	if tuple, ok := t.(*types.Tuple); ok {
+		if tuple.Len() == 0 {
+			return nil
+		}
+		out := Struct{make([]Value, tuple.Len())}
+		for i := range tuple.Len() {
+			out.Fields[i] = r.unseen(st, siteKey{site, "result", i}, tuple.At(i).Type())
+		}
+		return out
+	}
+	if !r.shape.track(t) {
+		return nil
+	}
+	if _, ok := t.Underlying().(*types.Signature); ok {
+		return nil
+	}
+	return r.loadAt(st, r.bear(st, siteKey{site, "unseen", 0}, region.Unknown, nil), t)
+}
+
+// handOver gives values to code that cannot be seen. It may fill what it is
+// given; the header that it has the address of, and its receiver, become
+// unknown.
+func (r *run) handOver(st *state, site any, c *ssa.CallCommon, recv Value, args []Value) {
+	if p, ok := recv.(Pointer); ok {
+		for _, to := range p.To {
+			st.forget(to.Place)
+			st.fates[to.Place] = lost
+			if to.In != nil {
+				st.heap.Write(to.In.Header, to.In.Index, to.In.Leaves.stored(), r.ownContent(to.In), nil)
+			}
+		}
+	}
+	for i, v := range args {
+		r.give(st, site, v, i)
+	}
+}
+
+func (r *run) ownContent(in *Element) region.Content {
+	return region.Content{Own{}: in.Leaves.stored() & r.shape.mask(in.Type)}
+}
+
+func (r *run) give(st *state, site any, v Value, n int) {
+	switch v := v.(type) {
+	case Slice:
+		st.heap.Fill(v.ID, region.Content{Own{}: r.fullOf(st, v.ID)})
+	case Struct:
+		for _, f := range v.Fields {
+			r.give(st, site, f, n)
+		}
+	case Boxed:
+		r.fill(st, site, v.Place)
+	case Pointer:
+		for _, to := range v.To {
+			if to.In != nil {
+				st.heap.Write(to.In.Header, to.In.Index, to.In.Leaves.stored(), r.ownContent(to.In), nil)
+			}
+			if s, ok := st.mem[to.Place].(Slice); ok {
+				id := r.names.Of(atKey{site, to.Place})
+				st.heap.Fresh(id, region.Content{Own{}: r.fullOf(st, s.ID)}, to.Place)
+				st.heap.Clip(id, id)
+				st.mem[to.Place] = Slice{id}
+				continue
+			}
+			r.fill(st, site, to.Place)
+		}
+	}
+}
+
+// fill lets unseen code put content into all slices of the object p.
+func (r *run) fill(st *state, site any, p *region.Place) {
+	seen := map[*region.Place]bool{}
+	var visit func(p *region.Place)
+	visit = func(p *region.Place) {
+		if seen[p] {
+			return
+		}
+		seen[p] = true
+		for _, q := range within(st, p) {
+			switch v := st.mem[q].(type) {
+			case Slice:
+				own := region.Content{Own{}: r.fullAt(q)}
+				st.heap.Fill(v.ID, own)
+				id := r.names.Of(atKey{site, q})
+				st.heap.Append(id, v.ID, own)
+				st.mem[q] = Slice{id}
+			case Zero:
+				if full, ok := r.full[common(q)]; ok {
+					id := r.names.Of(atKey{site, q})
+					st.heap.Fresh(id, region.Content{Own{}: full}, q)
+					st.mem[q] = Slice{id}
+				}
+			case Pointer:
+				for _, to := range v.To {
+					visit(to.Place)
+				}
+			}
+		}
+		st.fates[p] = filled
+	}
+	visit(p)
+}
+
+// fullAt is the mask of the elements of the slice kept at p.
+func (r *run) fullAt(p *region.Place) region.Mask {
+	if m, ok := r.full[common(p)]; ok {
+		return m
+	}
+	return 1
+}
+
+// fullOf is the mask of the elements of the slice id, as far as it is known
+// from where it is kept.
+func (r *run) fullOf(st *state, id region.ID) region.Mask {
+	hd, _ := st.heap.Header(id)
+	if hd.Home != nil {
+		return r.fullAt(hd.Home)
+	}
+	return 1
+}

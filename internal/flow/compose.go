@@ -1,0 +1,151 @@
+package flow
+
+import (
+	"go/token"
+
+	"github.com/poolreset/poolreset-lint/internal/pool"
+	"github.com/poolreset/poolreset-lint/internal/region"
+)
+
+// compose restates a Put of the callee as one of the call. What the callee
+// hides for any caller was told there; what counts here is what the caller
+// had hidden before, in the slices that the callee left alone and in those
+// that it cleared too short.
+func (p *passage) compose(put *Put) {
+	literal := isLiteral(put.Fn)
+	out := Put{Type: put.Type, Pool: put.Pool, Origin: put.Origin, Fn: p.fn, Pos: put.Pos}
+	if i, ok := put.Pool.(pool.Param); ok {
+		out.Pool = p.poolArg(i)
+	}
+	if !literal {
+		out.Pos = p.callPos(p.call.Pos())
+	}
+	seen := map[string]bool{}
+	for _, path := range put.Paths {
+		seen[path.key()] = true
+		next := Path{Steps: path.Steps, Root: path.Root, Text: path.Text, Live: p.subst(path.Live)}
+		for _, reg := range path.Hidden {
+			for a, bits := range reg.Content {
+				in, open := a.(In)
+				open = open && in.Spare
+				if !open && !literal {
+					continue
+				}
+				if open && !literal {
+					if root, steps, ok := p.textOf(in.Place); ok {
+						next.Root, next.Text = root, steps
+					}
+				}
+				next.Hidden = append(next.Hidden, p.hiddenBy(a, bits, reg)...)
+			}
+		}
+		out.Paths = append(out.Paths, next)
+	}
+	if put.Object == nil {
+		p.record(put, &out, 0)
+		return
+	}
+	var objects []Target
+	if v := p.valueOrNil(put.Object); v != nil { // the variable that holds it
+		if ptr, ok := v.(Pointer); ok {
+			objects = ptr.To
+		}
+	} else {
+		objects = p.targets(put.Object)
+	}
+	root, prefix, ok := p.textOf(put.Object)
+	if len(objects) == 0 {
+		p.record(put, &out, 0)
+		return
+	}
+	for n, t := range objects {
+		one := out
+		one.Object = t.Place
+		one.Paths = append([]Path(nil), out.Paths...)
+		c := collector{r: p.run, st: p.st, seen: map[*region.Place]bool{}}
+		c.at(t.Place, nil)
+		for _, path := range c.paths {
+			if seen[path.key()] || replaced(put.Paths, path.Steps) {
+				continue
+			}
+			path.Root, path.Text = root, append(prefix[:len(prefix):len(prefix)], path.Steps...)
+			if literal && len(put.Paths) > 0 {
+				path.Root = put.Paths[0].Root
+			}
+			if !ok && !literal {
+				path.Root, path.Text = "", path.Steps
+			}
+			one.Paths = append(one.Paths, path)
+		}
+		p.record(put, &one, n)
+	}
+}
+
+func (p *passage) valueOrNil(q *region.Place) Value {
+	if q.Parent == nil && (q.Root.Kind == region.Param || q.Root.Kind == region.Free) {
+		return p.value(q)
+	}
+	return nil
+}
+
+// hiddenBy is what the atom a of a hidden region stands for here.
+func (p *passage) hiddenBy(a region.Atom, bits region.Mask, reg region.Region) []region.Region {
+	in, ok := a.(In)
+	if !ok || !in.Spare {
+		return []region.Region{{Content: p.subst(region.Content{a: bits}), Cuts: reg.Cuts, Note: reg.Note}}
+	}
+	at := in.Place
+	if manyAt(at) {
+		at = rests(at)
+	}
+	s, ok := p.value(at).(Slice)
+	if !ok {
+		return nil
+	}
+	var out []region.Region
+	for _, h := range p.st.heap.Hidden(s.ID) {
+		h.Content = h.Content.Only(bits)
+		if reg.Note.Reason > h.Note.Reason {
+			h.Note = reg.Note
+		}
+		out = append(out, h)
+	}
+	return out
+}
+
+// replaced reports whether the callee had put something else where the slice
+// at steps hangs.
+func replaced(paths []Path, steps []region.Step) bool {
+	for _, p := range paths {
+		if len(p.Steps) < len(steps) && len(p.Hidden) == 0 && p.Live.Mask() == 0 && region.Path("", steps[:len(p.Steps)]) == p.key() {
+			return true
+		}
+	}
+	return false
+}
+
+// textOf writes the callee's place as the caller would: the argument and the
+// steps from it.
+func (p *passage) textOf(q *region.Place) (string, []region.Step, bool) {
+	if q.Root.Kind != region.Param {
+		return "", nil, false
+	}
+	root, addr := p.argText(p.call, p.call.Pos(), q.Root.Index)
+	steps := q.Steps(q.Top())
+	if addr && len(steps) > 0 && steps[0].Op == region.Deref {
+		steps = steps[1:]
+	}
+	return root, steps, true
+}
+
+func (p *passage) record(put, out *Put, n int) {
+	if out.Pos != token.NoPos {
+		if !isLiteral(put.Fn) && put.Object != nil && put.Object.Root.Kind == region.Param {
+			if i := put.Object.Root.Index; i < len(p.call.Args) && !p.call.IsInvoke() {
+				out.Type = p.call.Args[i].Type()
+			}
+		}
+	}
+	p.composed[put] = true
+	p.puts[putKey{p.site, put, n}] = out
+}

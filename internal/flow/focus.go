@@ -1,0 +1,153 @@
+package flow
+
+import (
+	"sort"
+
+	"github.com/poolreset/poolreset-lint/internal/region"
+)
+
+// The elements of an array that hold slices themselves are kept at two places:
+// Elem is the one element that the code works on, and is updated strongly;
+// Rest stands for all others. Turning to another element folds the first one
+// into Rest.
+
+// bring makes the Elem place that to lies in the element with to's index.
+func (r *run) bring(st *state, to Target) {
+	if to.In == nil || to.In.Index == nil {
+		return
+	}
+	for p := to.Place; p != nil; p = p.Parent {
+		if p.Parent != nil && p.Step.Op == region.Elem {
+			r.turnTo(st, p, *to.In.Index)
+			return
+		}
+	}
+}
+
+func (r *run) turnTo(st *state, elem *region.Place, i region.Term) {
+	if now, ok := st.focus[elem]; ok {
+		if now == i {
+			return
+		}
+		r.fold(st, elem)
+	}
+	st.focus[elem] = i
+	rest := elem.Parent.To(region.Step{Op: region.Rest})
+	for _, q := range within(st, rest) {
+		p := follow(elem, q.Steps(rest))
+		v := st.mem[q]
+		if s, ok := v.(Slice); ok {
+			id := r.names.Of(focusKey{p})
+			st.heap.Fresh(id, nil)
+			st.heap.Fold(id, s.ID)
+			v = Slice{id}
+		}
+		st.mem[p] = v
+	}
+	if f, ok := st.fates[rest]; ok {
+		st.fates[elem] = f
+	}
+}
+
+// fold joins what is known of the element at hand to what holds for all.
+func (r *run) fold(st *state, elem *region.Place) {
+	for p := range st.focus {
+		if p != elem && p.Within(elem) {
+			r.fold(st, p)
+		}
+	}
+	rest := elem.Parent.To(region.Step{Op: region.Rest})
+	for _, p := range within(st, elem) {
+		r.weaken(st, follow(rest, p.Steps(elem)), st.mem[p])
+	}
+	st.forget(elem)
+	delete(st.focus, elem)
+}
+
+// weaken says that v may be at p too, where many values are.
+func (r *run) weaken(st *state, p *region.Place, v Value) {
+	old, ok := st.mem[p]
+	if !ok {
+		old = r.entryLike(st, p, v)
+	}
+	id := r.names.Of(restKey{p})
+	switch v := v.(type) {
+	case Slice:
+		if s, ok := old.(Slice); !ok || s.ID != id {
+			st.heap.Fresh(id, nil)
+			if ok {
+				st.heap.Fold(id, s.ID)
+			}
+		}
+		st.heap.Fold(id, v.ID)
+		st.mem[p] = Slice{id}
+	case Zero:
+		if old == nil {
+			old = v
+		}
+		st.mem[p] = old
+	case Pointer:
+		if o, ok := old.(Pointer); ok {
+			v = Pointer{addTargets(o.To, v.To...)}
+		}
+		st.mem[p] = v
+	default:
+		st.mem[p] = r.either(st, old, v, siteKey{p, "weak", 0})
+	}
+}
+
+// entryLike is the entry value at p, of the type that v shows.
+func (r *run) entryLike(st *state, p *region.Place, v Value) Value {
+	if f := st.fateOf(p); f == emptied || p.Root.Kind == region.Made && f == 0 {
+		return Zero{}
+	}
+	switch v := v.(type) {
+	case Slice:
+		return r.entrySlice(st, p)
+	case Pointer:
+		op := region.Deref
+		if len(v.To) > 0 && v.To[0].Place.Step.Op == region.Keys {
+			op = region.Keys
+		}
+		return Pointer{To: []Target{{Place: p.To(region.Step{Op: op})}}}
+	case Boxed:
+		return Boxed{p}
+	case Zero:
+		if _, ok := r.full[common(p)]; ok {
+			return r.entrySlice(st, p)
+		}
+	}
+	return nil
+}
+
+// foldAll leaves no element singled out.
+func (r *run) foldAll(st *state) {
+	for len(st.focus) > 0 {
+		for p := range st.focus {
+			r.fold(st, p)
+			break
+		}
+	}
+}
+
+// within returns the known places in p, in a stable order.
+func within(st *state, p *region.Place) []*region.Place {
+	var out []*region.Place
+	for q := range st.mem {
+		if q.Within(p) {
+			out = append(out, q)
+		}
+	}
+	sort.Slice(out, func(i, j int) bool {
+		return region.Path("", out[i].Steps(p)) < region.Path("", out[j].Steps(p))
+	})
+	return out
+}
+
+// follow goes the steps from p.
+func follow(p *region.Place, steps []region.Step) *region.Place {
+	for _, s := range steps {
+		p = p.To(s)
+	}
+	return p
+}

@@ -1,0 +1,154 @@
+package flow
+
+import (
+	"github.com/poolreset/poolreset-lint/internal/region"
+)
+
+// join adds to old what holds in st, which reaches the same point on another
+// path, and reports whether old changed.
+func (r *run) join(at any, old, st *state, widen bool, branch region.Site) bool {
+	r.matchFocus(old, st)
+	changed := false
+	r.complete(old, st)
+	r.complete(st, old)
+	for p, w := range st.mem {
+		v, ok := old.mem[p]
+		if !ok {
+			old.mem[p] = w
+			changed = true
+			continue
+		}
+		if same(v, w) {
+			continue
+		}
+		if next := r.meet(at, p, old, st, v, w); !same(next, v) {
+			old.mem[p] = next
+			changed = true
+		}
+	}
+	for p := range st.born {
+		if !old.born[p] {
+			old.born[p] = true
+			changed = true
+		}
+	}
+	if joinFates(old, st) {
+		changed = true
+	}
+	if joinDefers(old, st) {
+		changed = true
+	}
+	return old.heap.Join(st.heap, widen, branch) || changed
+}
+
+// meet joins the values v and w of the place p. Slices get a name of their own
+// there, which both heaps define before they are joined.
+func (r *run) meet(at any, p *region.Place, old, st *state, v, w Value) Value {
+	_, vs := v.(Slice)
+	_, ws := w.(Slice)
+	if vs || ws {
+		if _, ok := v.(Zero); !ok && !vs {
+			return v
+		}
+		if _, ok := w.(Zero); !ok && !ws {
+			return v
+		}
+		id := r.names.Of(atKey{at, p})
+		if s, ok := v.(Slice); !ok || s.ID != id {
+			old.heap.Copy(id, r.slice(old, v))
+		}
+		if s, ok := w.(Slice); !ok || s.ID != id {
+			st.heap.Copy(id, r.slice(st, w))
+		}
+		return Slice{id}
+	}
+	return r.either(old, v, w, siteKey{p, "join", 0})
+}
+
+// complete gives to the places that only the state other has looked at the
+// value that they have had in st all along.
+func (r *run) complete(st, other *state) {
+	for p, v := range other.mem {
+		if _, ok := st.mem[p]; ok {
+			continue
+		}
+		switch p.Root.Kind {
+		case region.Made, region.Got, region.Unknown:
+			if !st.born[p.Top()] {
+				continue
+			}
+		}
+		if e := r.entryLike(st, p, v); e != nil {
+			st.mem[p] = e
+		}
+	}
+}
+
+// matchFocus makes both states work on the same elements.
+func (r *run) matchFocus(old, st *state) {
+	for again := true; again; {
+		again = false
+		for p, t := range old.focus {
+			if u, ok := st.focus[p]; !ok || u != t {
+				r.fold(old, p)
+				again = true
+				break
+			}
+		}
+		for p := range st.focus {
+			if _, ok := old.focus[p]; !ok {
+				r.fold(st, p)
+				again = true
+				break
+			}
+		}
+	}
+}
+
+func joinDefers(old, st *state) bool {
+	changed := false
+	had := len(old.defers)
+	for i := range old.defers {
+		d := &old.defers[i]
+		found := false
+		for _, e := range st.defers {
+			found = found || e.at == d.at
+		}
+		if !found && !d.maybe {
+			d.maybe, changed = true, true
+		}
+	}
+next:
+	for _, e := range st.defers {
+		for i := range had {
+			if old.defers[i].at == e.at {
+				if e.maybe && !old.defers[i].maybe {
+					old.defers[i].maybe, changed = true, true
+				}
+				continue next
+			}
+		}
+		e.maybe = true
+		old.defers = append(old.defers, e)
+		changed = true
+	}
+	return changed
+}
+
+// joinFates keeps what may have happened; emptied only if it surely did.
+func joinFates(old, st *state) bool {
+	changed := false
+	for p, f := range old.fates {
+		if f == emptied && st.fates[p] != emptied {
+			delete(old.fates, p)
+			changed = true
+		}
+	}
+	for p, f := range st.fates {
+		if g := old.fates[p]; f != emptied && (g == 0 || f < g) {
+			old.fates[p] = f
+			changed = true
+		}
+	}
+	return changed
+}

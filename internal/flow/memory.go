@@ -1,0 +1,316 @@
+package flow
+
+import (
+	"go/types"
+
+	"github.com/poolreset/poolreset-lint/internal/region"
+)
+
+const maxPath = 12 // steps; what lies deeper is not followed
+
+// entry is the value at p, which holds a t, when nothing was stored there yet.
+func (r *run) entry(st *state, p *region.Place, t types.Type) Value {
+	fate := st.fateOf(p)
+	if fate == emptied || p.Root.Kind == region.Made && fate == 0 {
+		return Zero{}
+	}
+	if p.Depth >= maxPath {
+		return nil
+	}
+	switch u := t.Underlying().(type) {
+	case *types.Slice:
+		r.full[common(p)] = r.shape.mask(u.Elem())
+		return r.entrySlice(st, p)
+	case *types.Pointer:
+		return r.pointee(st, p, u.Elem())
+	case *types.Map:
+		return Pointer{To: []Target{{Place: p.To(region.Step{Op: region.Keys})}}}
+	case *types.Interface:
+		return Boxed{p}
+	}
+	return nil
+}
+
+// pointee is the pointer at p that was there from the beginning. What a
+// parameter points to is also an element of whatever array the caller has it
+// in: a cell, which knows which fields were written.
+func (r *run) pointee(st *state, p *region.Place, t types.Type) Value {
+	to := Target{Place: p.To(region.Step{Op: region.Deref})}
+	if p.Root.Kind == region.Param && p.Parent == nil {
+		id := r.names.Of(cellKey{p})
+		if _, ok := st.heap.Header(id); !ok {
+			st.heap.Cell(id, region.Content{InCell{p}: r.shape.mask(t)})
+		}
+		zero := region.Const(0)
+		to.In = &Element{Header: id, Index: &zero, Type: t, Leaves: r.shape.all(t)}
+	}
+	return Pointer{To: []Target{to}}
+}
+
+// entrySlice defines the slice that is at p from the beginning.
+func (r *run) entrySlice(st *state, p *region.Place) Value {
+	id := r.names.Of(entryKey{p})
+	if _, ok := st.heap.Header(id); ok {
+		return Slice{id}
+	}
+	at := common(p)
+	full := r.full[at]
+	if !r.entries[p] {
+		r.entries[p], r.late = true, true
+	}
+	var live, spare region.Content
+	fate := st.fateOf(p)
+	if fate == lost {
+		full = 0
+	}
+	own := region.Content{Own{}: full}
+	switch p.Root.Kind {
+	case region.Param, region.Free, region.Global:
+		live, spare = region.Content{In{at, false}: full}, region.Content{In{at, true}: full}
+	case region.Got:
+		if p.Root.Pool != nil {
+			live = region.Content{Held{p.Root.Pool, heldPath(p)}: full}
+		}
+	case region.Unknown:
+		live = own
+	}
+	if fate == filled {
+		live = live.Or(own)
+	}
+	st.heap.Entry(id, live, spare, p, p)
+	return Slice{id}
+}
+
+// heldPath names what lies at p within the pooled object that is p's root.
+func heldPath(p *region.Place) string {
+	steps := common(p).Steps(p.Top())
+	if len(steps) > 0 && steps[0].Op == region.Deref {
+		steps = steps[1:]
+	}
+	return region.Path("", steps)
+}
+
+// array returns the array at p as a slice of all its elements.
+func (r *run) array(st *state, p *region.Place) region.ID {
+	id := r.names.Of(arrayKey{p})
+	if _, ok := st.heap.Header(id); !ok {
+		st.heap.Fresh(id, nil, p)
+		st.heap.Clip(id, id)
+	}
+	return id
+}
+
+// loadAt returns the value of type t that is kept at p.
+func (r *run) loadAt(st *state, p *region.Place, t types.Type) Value {
+	if !r.shape.track(t) {
+		return nil
+	}
+	switch u := t.Underlying().(type) {
+	case *types.Struct:
+		out := Struct{make([]Value, u.NumFields())}
+		for i := range u.NumFields() {
+			out.Fields[i] = r.loadAt(st, p.To(fieldStep(u, i)), u.Field(i).Type())
+		}
+		return out
+	case *types.Array:
+		return nil
+	}
+	v, ok := st.mem[p]
+	if !ok || !fits(v, t) {
+		v = r.entry(st, p, t)
+		st.mem[p] = v
+	}
+	return v
+}
+
+// fits reports whether v can be a value of type t.
+func fits(v Value, t types.Type) bool {
+	switch v.(type) {
+	case Slice:
+		_, ok := t.Underlying().(*types.Slice)
+		return ok || types.IsInterface(t)
+	case Pointer:
+		switch t.Underlying().(type) {
+		case *types.Pointer, *types.Map, *types.Interface:
+			return true
+		}
+		return false
+	case Boxed:
+		return types.IsInterface(t)
+	}
+	return true
+}
+
+// load returns what the address leads to, a t; site names the joined value.
+func (r *run) load(st *state, addr Value, t types.Type, site any) Value {
+	ptr, ok := addr.(Pointer)
+	if !ok || !r.shape.track(t) {
+		return nil
+	}
+	var out Value
+	for i, to := range ptr.To {
+		r.bring(st, to)
+		v := r.loadAt(st, to.Place, t)
+		if i == 0 {
+			out = v
+		} else {
+			out = r.either(st, out, v, siteKey{site, "load", 0})
+		}
+	}
+	return out
+}
+
+// either joins two values into one that may be either.
+func (r *run) either(st *state, v, w Value, key siteKey) Value {
+	switch {
+	case v == nil || same(v, w):
+		return w
+	case w == nil:
+		return v
+	}
+	key.n++
+	switch a := v.(type) {
+	case Slice, Zero:
+		if b, ok := w.(Zero); ok {
+			v, w = b, v
+		}
+		switch b := w.(type) {
+		case Slice:
+			id := r.names.Of(key)
+			x, y := r.slice(st, v), b.ID
+			st.heap.Either(id, x, y)
+			return Slice{id}
+		default:
+			return w
+		}
+	case Pointer:
+		if b, ok := w.(Pointer); ok {
+			return Pointer{addTargets(a.To, b.To...)}
+		}
+		return v
+	case Boxed:
+		if _, ok := w.(Zero); ok {
+			return v
+		}
+		return w
+	case Struct:
+		b, ok := w.(Struct)
+		if !ok || len(a.Fields) != len(b.Fields) {
+			return v
+		}
+		out := Struct{make([]Value, len(a.Fields))}
+		for i := range a.Fields {
+			key.n = key.n*8 + i + 1
+			out.Fields[i] = r.either(st, a.Fields[i], b.Fields[i], key)
+		}
+		return out
+	case Func:
+		if _, ok := w.(Zero); ok {
+			return v
+		}
+	}
+	return nil
+}
+
+// slice returns the header that v is; a zero value is an empty one.
+func (r *run) slice(st *state, v Value) region.ID {
+	if s, ok := v.(Slice); ok {
+		return s.ID
+	}
+	id := r.names.Of(zeroKey{})
+	if _, ok := st.heap.Header(id); !ok {
+		st.heap.Empty(id)
+	}
+	return id
+}
+
+// store puts v, a t, where the address leads; zero says that it is known to
+// be the zero value.
+func (r *run) store(st *state, addr, v Value, t types.Type, zero bool, site any) {
+	ptr, ok := addr.(Pointer)
+	if !ok {
+		return
+	}
+	for _, to := range ptr.To {
+		if in := to.In; in != nil {
+			c, m := region.Content(nil), in.Leaves.zeroed(r.shape.count(in.Type))
+			if !zero {
+				m = in.Leaves.stored()
+				c = region.Content{Own{}: m & r.shape.mask(in.Type)}
+			}
+			if m != 0 {
+				st.heap.Write(in.Header, in.Index, m, c, site)
+			}
+		}
+		if r.shape.track(t) {
+			r.bring(st, to)
+			r.storeAt(st, to.Place, v, t)
+		}
+	}
+}
+
+// storeAt replaces what is kept at p, a t.
+func (r *run) storeAt(st *state, p *region.Place, v Value, t types.Type) {
+	if !r.shape.track(t) || p.Depth >= maxPath {
+		return
+	}
+	switch u := t.Underlying().(type) {
+	case *types.Struct:
+		for i := range u.NumFields() {
+			r.storeAt(st, p.To(fieldStep(u, i)), part(v, i), u.Field(i).Type())
+		}
+		return
+	case *types.Array:
+		st.forget(p)
+		if _, ok := v.(Zero); ok {
+			st.fates[p] = emptied
+			st.heap.Clear(r.array(st, p), region.All, region.Site{})
+		}
+		return
+	}
+	if u, ok := t.Underlying().(*types.Slice); ok {
+		r.full[common(p)] = r.shape.mask(u.Elem())
+	}
+	if s, ok := v.(Slice); ok {
+		v = r.view(st, p, s)
+	}
+	st.mem[p] = v
+}
+
+// view returns the slice s as it counts at p: the object there has no spare in
+// an array that another object has.
+func (r *run) view(st *state, p *region.Place, s Slice) Slice {
+	hd, _ := st.heap.Header(s.ID)
+	if hd.Home == nil || hd.Home.Top() == p.Top() || len(hd.Spare) == 0 {
+		return s
+	}
+	for q := p; ; q = q.Parent {
+		if q.Parent == nil {
+			return s // a variable, or what a pointer to a slice points to
+		}
+		if q.Step.Op != region.Deref {
+			break
+		}
+	}
+	id := r.names.Of(viewKey{p, s.ID})
+	st.heap.Clip(id, s.ID)
+	return Slice{id}
+}
+
+// part is the field i of v.
+func part(v Value, i int) Value {
+	switch v := v.(type) {
+	case Struct:
+		if i < len(v.Fields) {
+			return v.Fields[i]
+		}
+	case Zero:
+		return v
+	}
+	return nil
+}
+
+func fieldStep(t *types.Struct, i int) region.Step {
+	f := t.Field(i)
+	return region.Step{Op: region.Field, Index: i, Name: f.Name(), Embedded: f.Embedded()}
+}

@@ -1,0 +1,307 @@
+package flow
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/poolreset/poolreset-lint/internal/pool"
+	"github.com/poolreset/poolreset-lint/internal/region"
+)
+
+// Package is the interpretation of one package.
+type Package struct {
+	SSA   *ssa.Package
+	Info  *types.Info
+	shape shape
+
+	funcs     []*ssa.Function
+	callers   map[*ssa.Function][]*ssa.Function
+	pooled    map[*ssa.Function]bool // holds a Put or a Get, or calls one that does
+	summaries map[summaryKey]*Summary
+	running   map[summaryKey]bool
+	again     map[summaryKey]bool    // asked for while it was running
+	applied   map[*ssa.Function]bool // literals that were interpreted where they are called
+	composed  map[*Put]bool          // Puts that a caller has restated
+	depth     int
+	calls     map[token.Pos]*ast.CallExpr // by the position that SSA gives to a call
+}
+
+type summaryKey struct {
+	fn    *ssa.Function
+	bound string
+}
+
+// maxCallDepth bounds how deep one interpretation may lead to another.
+const maxCallDepth = 40
+
+// NewPackage prepares the package for interpretation. With refsOnly, only
+// elements that hold pointers count.
+func NewPackage(p *ssa.Package, info *types.Info, files []*ast.File, refsOnly bool) *Package {
+	out := &Package{SSA: p, Info: info, shape: shape{refsOnly: refsOnly}, callers: map[*ssa.Function][]*ssa.Function{},
+		pooled: map[*ssa.Function]bool{}, summaries: map[summaryKey]*Summary{}, running: map[summaryKey]bool{},
+		again: map[summaryKey]bool{}, applied: map[*ssa.Function]bool{}, composed: map[*Put]bool{}, calls: map[token.Pos]*ast.CallExpr{}}
+	out.collectFuncs()
+	for _, f := range files {
+		out.indexCalls(f)
+	}
+	return out
+}
+
+// summaryOf returns what fn does, or nil if that is just being found out.
+func (p *Package) summaryOf(fn *ssa.Function, bound map[*ssa.Parameter]Func) *Summary {
+	key := summaryKey{fn, boundKey(fn, bound)}
+	if s, ok := p.summaries[key]; ok && !p.running[key] {
+		return s
+	}
+	if p.running[key] {
+		p.again[key] = true
+		return p.summaries[key]
+	}
+	if p.depth >= maxCallDepth {
+		return nil
+	}
+	p.depth++
+	p.running[key] = true
+	for range 3 { // a recursive function learns from itself
+		p.again[key] = false
+		p.summaries[key] = p.interpret(fn, bound)
+		if !p.again[key] {
+			break
+		}
+	}
+	p.running[key] = false
+	p.depth--
+	return p.summaries[key]
+}
+
+func isLiteral(fn *ssa.Function) bool { return fn.Parent() != nil && fn.Synthetic == "" }
+
+// collectFuncs lists the package's functions, literals and instances among
+// them, and who calls whom.
+func (p *Package) collectFuncs() {
+	seen := map[*ssa.Function]bool{}
+	var add func(fn *ssa.Function)
+	add = func(fn *ssa.Function) {
+		if fn == nil || seen[fn] || len(fn.Blocks) == 0 {
+			return
+		}
+		seen[fn] = true
+		p.funcs = append(p.funcs, fn)
+		for _, a := range fn.AnonFuncs {
+			add(a)
+		}
+		for _, b := range fn.Blocks {
+			for _, in := range b.Instrs {
+				if c, ok := in.(ssa.CallInstruction); ok {
+					if callee := c.Common().StaticCallee(); callee != nil {
+						p.callers[callee] = append(p.callers[callee], fn)
+						add(callee)
+					}
+				}
+				for _, op := range in.Operands(nil) {
+					if f, ok := (*op).(*ssa.Function); ok {
+						add(f)
+					}
+				}
+			}
+		}
+	}
+	for _, m := range p.members() {
+		add(m)
+	}
+}
+
+// members are the declared functions and methods in source order.
+func (p *Package) members() []*ssa.Function {
+	var out []*ssa.Function
+	scope := p.SSA.Pkg.Scope()
+	for _, name := range scope.Names() {
+		switch obj := scope.Lookup(name).(type) {
+		case *types.Func:
+			out = append(out, p.SSA.Prog.FuncValue(obj))
+		case *types.TypeName:
+			if named, ok := obj.Type().(*types.Named); ok && !obj.IsAlias() {
+				for m := range named.Methods() {
+					out = append(out, p.SSA.Prog.FuncValue(m))
+				}
+			}
+		}
+	}
+	if init := p.SSA.Func("init"); init != nil {
+		out = append(out, init)
+	}
+	return out
+}
+
+// poolOp tells whether a call is a Put or a Get of a pool.
+func poolOp(c *ssa.CallCommon) pool.Op {
+	if callee := c.StaticCallee(); callee != nil {
+		if obj, ok := callee.Object().(*types.Func); ok {
+			return pool.Of(obj)
+		}
+	}
+	return pool.None
+}
+
+// reachesPool reports whether fn, or what it calls, holds a Put or a Get.
+func (p *Package) reachesPool(fn *ssa.Function) bool { return p.pooled[fn] }
+
+// markPooled finds the functions that lead to a Put or a Get.
+func (p *Package) markPooled() []*ssa.Function {
+	var direct []*ssa.Function
+	for _, fn := range p.funcs {
+		for _, b := range fn.Blocks {
+			for _, in := range b.Instrs {
+				if c, ok := in.(ssa.CallInstruction); ok && poolOp(c.Common()) != pool.None && !p.pooled[fn] {
+					p.pooled[fn] = true
+					direct = append(direct, fn)
+				}
+			}
+		}
+	}
+	todo := append([]*ssa.Function(nil), direct...)
+	for len(todo) > 0 {
+		fn := todo[0]
+		todo = todo[1:]
+		up := p.callers[fn]
+		if fn.Parent() != nil {
+			up = append(up[:len(up):len(up)], fn.Parent())
+		}
+		for _, c := range up {
+			if !p.pooled[c] {
+				p.pooled[c] = true
+				todo = append(todo, c)
+			}
+		}
+	}
+	return direct
+}
+
+// indexCalls notes the call expressions by the positions that SSA knows.
+func (p *Package) indexCalls(f *ast.File) {
+	ast.Inspect(f, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.CallExpr:
+			p.calls[n.Lparen] = n
+		case *ast.DeferStmt:
+			p.calls[n.Defer] = n.Call
+		case *ast.GoStmt:
+			p.calls[n.Go] = n.Call
+		}
+		return true
+	})
+}
+
+// callPos is where the reader finds the call.
+func (p *Package) callPos(pos token.Pos) token.Pos {
+	if c, ok := p.calls[pos]; ok && c.Lparen == pos {
+		return c.Pos()
+	}
+	return pos
+}
+
+// argText writes the argument of a call for the callee's parameter i, without
+// address sign, slicing and conversions; addr says that there was an address
+// sign. It is "" if no variable is named there.
+func (p *Package) argText(c *ssa.CallCommon, pos token.Pos, i int) (text string, addr bool) {
+	call, ok := p.calls[pos]
+	if !ok {
+		return "", false
+	}
+	var e ast.Expr
+	if callee := c.StaticCallee(); callee != nil && callee.Signature.Recv() != nil {
+		if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
+			if s, ok := p.Info.Selections[sel]; ok && s.Kind() == types.MethodVal {
+				if i == 0 {
+					e = sel.X
+				}
+				i--
+			}
+		}
+	}
+	if e == nil {
+		if i < 0 || i >= len(call.Args) {
+			return "", false
+		}
+		e = call.Args[i]
+	}
+	return p.exprText(e)
+}
+
+func (p *Package) exprText(e ast.Expr) (text string, addr bool) {
+	switch e := e.(type) {
+	case *ast.ParenExpr:
+		return p.exprText(e.X)
+	case *ast.UnaryExpr:
+		if e.Op == token.AND {
+			text, _ := p.exprText(e.X)
+			return text, true
+		}
+	case *ast.SliceExpr:
+		return p.exprText(e.X)
+	case *ast.TypeAssertExpr:
+		return p.exprText(e.X)
+	case *ast.CallExpr:
+		if tv, ok := p.Info.Types[e.Fun]; ok && tv.IsType() && len(e.Args) == 1 {
+			return p.exprText(e.Args[0])
+		}
+	case *ast.Ident, *ast.SelectorExpr, *ast.IndexExpr, *ast.StarExpr:
+		return types.ExprString(e), false
+	}
+	return "", false
+}
+
+// boundFuncs are the function values that are known for the callee's
+// parameters; they are worth an interpretation of their own.
+func (r *run) boundFuncs(callee *ssa.Function, args []Value) map[*ssa.Parameter]Func {
+	var out map[*ssa.Parameter]Func
+	for i, v := range args {
+		f, ok := v.(Func)
+		if !ok || i >= len(callee.Params) || len(f.Fn.Blocks) == 0 {
+			continue
+		}
+		if out == nil {
+			if s := r.summaryOf(callee, nil); s == nil || !s.CallsParam {
+				return nil
+			}
+			out = map[*ssa.Parameter]Func{}
+		}
+		out[callee.Params[i]] = f
+	}
+	return out
+}
+
+func boundKey(fn *ssa.Function, bound map[*ssa.Parameter]Func) string {
+	key := ""
+	for _, p := range fn.Params {
+		if f, ok := bound[p]; ok {
+			key += p.Name() + "=" + f.Fn.RelString(nil) + ";"
+		}
+	}
+	return key
+}
+
+// What a bound function captured is, to the function that it is bound in, a
+// parameter like others, with an index beyond them.
+const boundStride = 1000
+
+func boundIndex(param, binding int) int { return (param+1)*boundStride + binding }
+
+func unpackBound(i int) (param, binding int) { return i/boundStride - 1, i % boundStride }
+
+// importFunc returns a function value given as parameter i, with its captured
+// variables as further parameters.
+func (r *run) importFunc(st *state, i int, f Func) Func {
+	out := Func{Fn: f.Fn}
+	for k := range f.Bindings {
+		key := siteKey{f.Fn, "bound", boundIndex(i, k)}
+		root := r.root(key, func() *region.Root {
+			return &region.Root{Kind: region.Param, Index: boundIndex(i, k), Key: key}
+		})
+		out.Bindings = append(out.Bindings, r.loadAt(st, root, f.Fn.FreeVars[k].Type()))
+	}
+	return out
+}

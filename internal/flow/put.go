@@ -1,0 +1,157 @@
+package flow
+
+import (
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/poolreset/poolreset-lint/internal/region"
+)
+
+// Put is one way in which an object reaches a pool: a call of Put, or of a
+// function that puts what it is given.
+type Put struct {
+	Pos    token.Pos  // of the call
+	Type   types.Type // of what is handed over there
+	Pool   any        // see pool.Key
+	Origin *Put       // the call of sync.Pool's own Put
+	Fn     *ssa.Function
+
+	Root string // how what is put is written there
+	addr bool   // Root is the object itself, not a pointer to it
+
+	// Object is the place of what is put, if the caller of Fn can have it: the
+	// object itself, or the variable that holds it.
+	Object *region.Place
+	Paths  []Path
+}
+
+// Path is a slice within a put object, and what it shows and hides then.
+type Path struct {
+	Steps  []region.Step // from Object
+	Root   string        // how the path is written at Pos
+	Text   []region.Step
+	Live   region.Content
+	Hidden []region.Region
+}
+
+func (p *Path) key() string { return region.Path("", p.Steps) }
+
+// putKey names a Put by where it happens: at an instruction, by way of which
+// others.
+type putKey struct {
+	site any
+	via  *Put
+	n    int
+}
+
+// putNow records that v, as written in the argument of the call at pos, goes
+// to the pool.
+func (r *run) putNow(st *state, site any, call *ssa.CallCommon, v Value, pool any) {
+	pos := call.Pos()
+	t := call.Args[1].Type()
+	if mi, ok := call.Args[1].(*ssa.MakeInterface); ok {
+		t = mi.X.Type()
+	}
+	root, addr := r.argText(call, pos, 1)
+	base := Put{Pos: r.callPos(pos), Type: t, Pool: pool, Fn: r.fn, Root: root}
+	record := func(object *region.Place, deref bool, n int, paths []Path) {
+		p := base
+		p.Object, p.addr = object, addr || !deref
+		for _, path := range paths {
+			path.Root, path.Text = root, p.text(path.Steps)
+			p.Paths = append(p.Paths, path)
+		}
+		p.Origin = &p
+		r.puts[putKey{site, nil, n}] = &p
+	}
+	c := collector{r: r, st: st, seen: map[*region.Place]bool{}}
+	switch v := v.(type) {
+	case Pointer:
+		for i, to := range v.To {
+			deref := to.Place.Step.Op != region.Keys && !isMap(t)
+			c.paths = nil
+			c.at(to.Place, nil)
+			record(to.Place, deref, i, c.paths)
+		}
+	case Slice:
+		c.value(v, nil)
+		hd, _ := st.heap.Header(v.ID)
+		record(hd.Home, false, 0, c.paths)
+	case Boxed:
+		c.at(v.Place, nil)
+		record(v.Place, false, 0, c.paths)
+	case nil:
+	default:
+		record(nil, false, 0, nil)
+	}
+}
+
+// text is what follows Root for the slice at steps of the object.
+func (p *Put) text(steps []region.Step) []region.Step {
+	if p.addr {
+		return steps
+	}
+	return append([]region.Step{{Op: region.Deref}}, steps...)
+}
+
+func isMap(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Map)
+	return ok
+}
+
+// collector walks all slices that are known within an object.
+type collector struct {
+	r     *run
+	st    *state
+	seen  map[*region.Place]bool
+	paths []Path
+}
+
+func (c *collector) at(p *region.Place, steps []region.Step) {
+	if c.seen[p] || len(steps) > maxPath {
+		return
+	}
+	c.seen[p] = true
+	if v, ok := c.st.mem[p]; ok {
+		c.value(v, steps)
+	}
+	for _, k := range p.Kids() {
+		if k.Step.Op == region.Field || k.Step.Op == region.Elem || k.Step.Op == region.Rest {
+			c.at(k, step(steps, k.Step))
+		}
+	}
+}
+
+func (c *collector) value(v Value, steps []region.Step) {
+	switch v := v.(type) {
+	case Slice:
+		hd, _ := c.st.heap.Header(v.ID)
+		p := Path{Steps: steps, Live: c.st.heap.Live(v.ID), Hidden: c.st.heap.Hidden(v.ID)}
+		c.paths = append(c.paths, p)
+		for _, base := range hd.Elems {
+			for _, op := range []region.Op{region.Elem, region.Rest} {
+				c.at(base.To(region.Step{Op: op}), step(steps, region.Step{Op: region.Elem}))
+			}
+		}
+	case Pointer:
+		for _, to := range v.To {
+			op := region.Deref
+			if to.Place.Step.Op == region.Keys {
+				op = region.Keys
+			}
+			c.at(to.Place, step(steps, region.Step{Op: op}))
+		}
+	case Zero:
+		c.paths = append(c.paths, Path{Steps: steps})
+	case Boxed:
+		if v.Place.Parent != nil {
+			c.at(v.Place, steps)
+		}
+	}
+}
+
+func step(steps []region.Step, s region.Step) []region.Step {
+	return append(steps[:len(steps):len(steps)], s)
+}

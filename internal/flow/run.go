@@ -1,0 +1,280 @@
+package flow
+
+import (
+	"go/types"
+	"maps"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/poolreset/poolreset-lint/internal/region"
+)
+
+// run is the interpretation of one function.
+type run struct {
+	*Package
+	fn    *ssa.Function
+	bound map[*ssa.Parameter]Func // what function-valued parameters are known to be
+
+	names *region.Names
+	roots map[any]*region.Place
+	env   map[ssa.Value]Value
+
+	entries map[*region.Place]bool        // slices of the entry state that were looked at
+	full    map[*region.Place]region.Mask // the fields of the elements kept there
+	late    bool                          // one of them after the first block began
+	loops   bool                          // the function has a loop
+
+	in      map[*ssa.BasicBlock]*state
+	visits  map[*ssa.BasicBlock]int
+	exit    *state // where it returns; nil if it never does
+	results []Value
+	puts    map[putKey]*Put
+	calls   bool // calls a function-valued parameter
+}
+
+const (
+	maxRounds = 3   // to learn which slices of the entry state matter
+	maxVisits = 100 // of one block; the domain is finite, this is a fuse
+)
+
+// interpret runs the function to its fixpoint and returns what it does.
+func (p *Package) interpret(fn *ssa.Function, bound map[*ssa.Parameter]Func) *Summary {
+	r := &run{Package: p, fn: fn, bound: bound, names: region.NewNames(), roots: map[any]*region.Place{},
+		entries: map[*region.Place]bool{}, full: map[*region.Place]region.Mask{}}
+	order := blockOrder(fn)
+	r.loops = hasLoop(fn, order)
+	for range maxRounds {
+		r.late = false
+		r.fixpoint(order)
+		if !r.late || !r.loops {
+			break
+		}
+	}
+	return r.summary()
+}
+
+func (r *run) fixpoint(order map[*ssa.BasicBlock]int) {
+	r.env = map[ssa.Value]Value{}
+	r.in = map[*ssa.BasicBlock]*state{}
+	r.visits = map[*ssa.BasicBlock]int{}
+	r.exit, r.results = nil, nil
+	r.puts = map[putKey]*Put{}
+
+	st := &state{heap: region.NewHeap(r.names), mem: map[*region.Place]Value{}, focus: map[*region.Place]region.Term{},
+		born: map[*region.Place]bool{}, fates: map[*region.Place]fate{}}
+	r.begin(st)
+	entry := r.fn.Blocks[0]
+	r.in[entry] = st
+	todo := []*ssa.BasicBlock{entry}
+	for len(todo) > 0 {
+		next := 0
+		for i, b := range todo {
+			if order[b] < order[todo[next]] {
+				next = i
+			}
+		}
+		b := todo[next]
+		todo = slices.Delete(todo, next, next+1)
+		if r.visits[b]++; r.visits[b] > maxVisits {
+			continue
+		}
+		for _, s := range r.block(b) {
+			if !slices.Contains(todo, s) {
+				todo = append(todo, s)
+			}
+		}
+	}
+}
+
+// begin sets what holds at entry.
+func (r *run) begin(st *state) {
+	for i, p := range r.fn.Params {
+		root := r.root(p, func() *region.Root {
+			return &region.Root{Kind: region.Param, Index: i, Key: p, Name: p.Name()}
+		})
+		if f, ok := r.bound[p]; ok {
+			r.env[p] = r.importFunc(st, i, f)
+			continue
+		}
+		r.env[p] = r.loadAt(st, root, p.Type())
+	}
+	for i, v := range r.fn.FreeVars {
+		root := r.root(v, func() *region.Root {
+			return &region.Root{Kind: region.Free, Index: i, Key: v, Name: v.Name()}
+		})
+		r.env[v] = r.loadAt(st, root, v.Type())
+	}
+	// What an earlier round met late is there from the start.
+	known := slices.Collect(maps.Keys(r.entries))
+	for _, p := range known {
+		switch p.Root.Kind {
+		case region.Param, region.Free, region.Global:
+			if r.full[common(p)] != 0 {
+				st.mem[p] = r.entrySlice(st, p)
+			}
+		}
+	}
+}
+
+// block interprets b and returns the successors whose state changed.
+func (r *run) block(b *ssa.BasicBlock) []*ssa.BasicBlock {
+	st := r.in[b].clone()
+	for _, in := range b.Instrs {
+		r.exec(st, in)
+		if st.heap.Stopped() {
+			return nil
+		}
+	}
+	var changed []*ssa.BasicBlock
+	switch last := b.Instrs[len(b.Instrs)-1].(type) {
+	case *ssa.If:
+		for i, s := range b.Succs {
+			out := st.clone()
+			r.assume(out, last.Cond, i == 0)
+			if r.flow(b, s, out) {
+				changed = append(changed, s)
+			}
+		}
+	case *ssa.Jump:
+		if r.flow(b, b.Succs[0], st) {
+			changed = append(changed, b.Succs[0])
+		}
+	case *ssa.Return:
+		r.returns(st, last)
+	case *ssa.Panic:
+		r.runDefers(st, last)
+	}
+	return changed
+}
+
+// flow takes st along the edge from b to s and reports whether s learnt
+// anything from it.
+func (r *run) flow(b, s *ssa.BasicBlock, st *state) bool {
+	r.assignPhis(b, s, st)
+	if r.in[s] == nil {
+		r.in[s] = st
+		return true
+	}
+	return r.join(s, r.in[s], st, r.visits[s] > 2, branchSite(s))
+}
+
+func (r *run) assignPhis(b, s *ssa.BasicBlock, st *state) {
+	edge := slices.Index(s.Preds, b)
+	ints := map[region.Base]region.Term{}
+	type copied struct{ dst, src region.ID }
+	var copies []copied
+	for _, in := range s.Instrs {
+		phi, ok := in.(*ssa.Phi)
+		if !ok {
+			break
+		}
+		if isInt(phi.Type()) {
+			ints[phi] = r.term(st, phi.Edges[edge])
+			continue
+		}
+		if !r.shape.track(phi.Type()) {
+			continue
+		}
+		v := r.value(st, phi.Edges[edge])
+		if _, ok := phi.Type().Underlying().(*types.Slice); ok {
+			if v == nil {
+				continue
+			}
+			id := r.names.Of(phi)
+			copies = append(copies, copied{id, r.slice(st, v)})
+			r.env[phi] = Slice{id}
+			continue
+		}
+		if old, ok := r.env[phi]; ok && old != nil {
+			v = r.either(st, old, v, siteKey{phi, "phi", 0})
+		}
+		r.env[phi] = v
+	}
+	if len(ints) > 0 {
+		r.unfocus(st, func(b region.Base) bool { _, ok := ints[b]; return ok })
+		st.heap.Assign(ints)
+	}
+	headers := make([]region.Header, len(copies))
+	for i, c := range copies {
+		headers[i], _ = st.heap.Header(c.src)
+	}
+	for i, c := range copies {
+		if c.dst != c.src {
+			st.heap.Set(c.dst, headers[i])
+		}
+	}
+}
+
+// returns joins st to the state at exit.
+func (r *run) returns(st *state, ret *ssa.Return) {
+	r.foldAll(st)
+	results := make([]Value, len(ret.Results))
+	for i, v := range ret.Results {
+		results[i] = r.value(st, v)
+		if isSlice(v.Type()) && results[i] != nil {
+			// A copy under one name, so that all returns meet there.
+			id := r.names.Of(siteKey{r.fn, "result", i})
+			st.heap.Copy(id, r.slice(st, results[i]))
+			results[i] = Slice{id}
+		}
+	}
+	if r.exit == nil {
+		r.exit, r.results = st, results
+		return
+	}
+	r.join(r.fn, r.exit, st, false, region.Site{})
+	for i := range results {
+		r.results[i] = r.either(r.exit, r.results[i], results[i], siteKey{r.fn, "results", i})
+	}
+}
+
+func isSlice(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Slice)
+	return ok
+}
+
+// blockOrder numbers the blocks in reverse postorder.
+func blockOrder(fn *ssa.Function) map[*ssa.BasicBlock]int {
+	seen := map[*ssa.BasicBlock]bool{}
+	var post []*ssa.BasicBlock
+	var visit func(*ssa.BasicBlock)
+	visit = func(b *ssa.BasicBlock) {
+		seen[b] = true
+		for _, s := range b.Succs {
+			if !seen[s] {
+				visit(s)
+			}
+		}
+		post = append(post, b)
+	}
+	visit(fn.Blocks[0])
+	order := make(map[*ssa.BasicBlock]int, len(post))
+	for i, b := range post {
+		order[b] = len(post) - i
+	}
+	return order
+}
+
+func hasLoop(_ *ssa.Function, order map[*ssa.BasicBlock]int) bool {
+	for b, n := range order {
+		for _, s := range b.Succs {
+			if order[s] <= n {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// branchSite is where the paths that meet in b parted.
+func branchSite(b *ssa.BasicBlock) region.Site {
+	d := b.Idom()
+	if d == nil || len(d.Instrs) == 0 {
+		return region.Site{}
+	}
+	if i, ok := d.Instrs[len(d.Instrs)-1].(*ssa.If); ok {
+		return region.Site{Pos: i.Cond.Pos()}
+	}
+	return region.Site{}
+}

@@ -1,0 +1,76 @@
+package flow
+
+import (
+	"maps"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/poolreset/poolreset-lint/internal/region"
+)
+
+// state is all that holds at one point of a function.
+type state struct {
+	heap   *region.Heap
+	mem    map[*region.Place]Value
+	focus  map[*region.Place]region.Term // which element a place of elements is now
+	born   map[*region.Place]bool        // roots made on this path
+	fates  map[*region.Place]fate        // the nearest one counts
+	defers []deferred
+}
+
+// fate is what happened to an object as a whole, to parts not yet looked at.
+type fate int8
+
+const (
+	filled  fate = iota + 1 // unseen code may have put content into it
+	lost                    // unseen code may have done anything to it
+	emptied                 // it was zeroed
+)
+
+// deferred is a call that waits for the end of the function.
+type deferred struct {
+	at    *ssa.Defer
+	fn    Value
+	args  []Value
+	maybe bool // deferred on some paths only
+}
+
+func (s *state) clone() *state {
+	return &state{
+		heap: s.heap.Clone(), mem: maps.Clone(s.mem), focus: maps.Clone(s.focus),
+		born: maps.Clone(s.born), fates: maps.Clone(s.fates),
+		defers: append([]deferred(nil), s.defers...),
+	}
+}
+
+// forget drops all that is known of the place p and of what lies in it.
+func (s *state) forget(p *region.Place) {
+	for q := range s.mem {
+		if q.Within(p) {
+			delete(s.mem, q)
+		}
+	}
+	for q := range s.focus {
+		if q.Within(p) {
+			delete(s.focus, q)
+		}
+	}
+	for q := range s.fates {
+		if q.Within(p) {
+			delete(s.fates, q)
+		}
+	}
+}
+
+// fateOf is what last happened to an object that holds p.
+func (s *state) fateOf(p *region.Place) fate {
+	if len(s.fates) == 0 {
+		return 0
+	}
+	for ; p != nil; p = p.Parent {
+		if f, ok := s.fates[p]; ok {
+			return f
+		}
+	}
+	return 0
+}

@@ -1,0 +1,257 @@
+package flow
+
+import (
+	"cmp"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/poolreset/poolreset-lint/internal/region"
+)
+
+// Summary is what a function does to the memory that its callers can see, in
+// terms of what that memory held at entry.
+type Summary struct {
+	Fn      *ssa.Function
+	Entries []Entry
+	Heap    *region.Heap // at exit; nil if the function does not return
+	Slots   []Slot       // what was stored, or lies in objects made here
+	Fates   map[*region.Place]fate
+	Results []Value
+	Puts    []*Put
+
+	CallsParam bool   // it calls a function that it is given
+	Returned   []Path // the slices in its first result
+	GetCuts    []GetCut
+
+	cells []cell
+	full  map[*region.Place]region.Mask
+}
+
+// GetCut is a slice of an object that was cut after it was taken from its pool
+// and before it was handed out.
+type GetCut struct {
+	Pool  any
+	Path  string
+	Steps []region.Step // from the object
+	Part  region.Region
+}
+
+// cell is what a pointer parameter points to, as an element of some array.
+type cell struct {
+	param  *region.Place
+	header region.ID
+	full   region.Mask
+}
+
+// Entry is a slice of the entry state, and the names of its two parts.
+type Entry struct {
+	Place       *region.Place
+	Header      region.ID
+	Live, Spare region.ID
+}
+
+// Slot is a place and what it holds at exit.
+type Slot struct {
+	Place *region.Place
+	Value Value
+}
+
+// summary draws the summary from a finished run.
+func (r *run) summary() *Summary {
+	s := &Summary{Fn: r.fn, CallsParam: r.calls, Results: r.results}
+	for _, p := range r.puts {
+		s.Puts = append(s.Puts, p)
+	}
+	slices.SortFunc(s.Puts, func(a, b *Put) int {
+		return cmp.Or(cmp.Compare(a.Pos, b.Pos), cmp.Compare(placeText(a.Object), placeText(b.Object)))
+	})
+	if r.exit == nil {
+		return s
+	}
+	s.Heap, s.Fates = r.exit.heap, r.exit.fates
+	for p := range r.entries {
+		switch p.Root.Kind {
+		case region.Param, region.Free, region.Global:
+			id := r.names.Of(entryKey{p})
+			s.Entries = append(s.Entries, Entry{p, id, region.LivePart(r.names, id), region.SparePart(r.names, id)})
+		}
+	}
+	slices.SortFunc(s.Entries, func(a, b Entry) int { return cmp.Compare(placeText(a.Place), placeText(b.Place)) })
+	s.full = r.full
+	for _, p := range r.fn.Params {
+		if root, ok := r.roots[p]; ok {
+			if ptr, ok := p.Type().Underlying().(*types.Pointer); ok {
+				if id := r.names.Of(cellKey{root}); r.has(id) {
+					s.cells = append(s.cells, cell{root, id, r.shape.mask(ptr.Elem())})
+				}
+			}
+		}
+	}
+	reach := r.reachable()
+	for p, v := range r.exit.mem {
+		if p.Parent == nil && (p.Root.Kind == region.Param || p.Root.Kind == region.Free) {
+			continue
+		}
+		if reach[p.Top()] && !r.unchanged(p, v) {
+			s.Slots = append(s.Slots, Slot{p, v})
+		}
+	}
+	s.Returned, s.GetCuts = r.returned()
+	slices.SortFunc(s.Slots, func(a, b Slot) int { return cmp.Compare(placeText(a.Place), placeText(b.Place)) })
+	return s
+}
+
+// unchanged reports whether v is what p held at entry.
+func (r *run) unchanged(p *region.Place, v Value) bool {
+	switch p.Root.Kind {
+	case region.Param, region.Free, region.Global:
+	default:
+		return false
+	}
+	switch v := v.(type) {
+	case Slice:
+		return v.ID == r.names.Of(entryKey{p})
+	case Pointer:
+		return len(v.To) == 1 && v.To[0].Place.Parent == p
+	case Boxed:
+		return v.Place == p
+	case nil:
+		return true
+	}
+	return false
+}
+
+// reachable are the roots that a caller can get at.
+func (r *run) reachable() map[*region.Place]bool {
+	reach := map[*region.Place]bool{}
+	var todo []*region.Place
+	var value func(Value)
+	add := func(p *region.Place) {
+		if top := p.Top(); !reach[top] {
+			reach[top] = true
+			todo = append(todo, top)
+		}
+	}
+	value = func(v Value) {
+		switch v := v.(type) {
+		case Pointer:
+			for _, t := range v.To {
+				add(t.Place)
+			}
+		case Boxed:
+			add(v.Place)
+		case Slice:
+			hd, _ := r.exit.heap.Header(v.ID)
+			for _, e := range hd.Elems {
+				add(e)
+			}
+		case Struct:
+			for _, f := range v.Fields {
+				value(f)
+			}
+		case Func:
+			for _, b := range v.Bindings {
+				value(b)
+			}
+		}
+	}
+	for _, v := range r.results {
+		value(v)
+	}
+	for _, p := range r.roots {
+		switch p.Root.Kind {
+		case region.Param, region.Free, region.Global:
+			add(p)
+		}
+	}
+	byRoot := map[*region.Place][]Value{}
+	for p, v := range r.exit.mem {
+		byRoot[p.Top()] = append(byRoot[p.Top()], v)
+	}
+	for len(todo) > 0 {
+		p := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		for _, v := range byRoot[p] {
+			value(v)
+		}
+	}
+	return reach
+}
+
+func placeText(p *region.Place) string {
+	if p == nil {
+		return ""
+	}
+	return region.Path(p.Root.Name, p.Steps(p.Top()))
+}
+
+func (r *run) has(id region.ID) bool {
+	_, ok := r.exit.heap.Header(id)
+	return ok
+}
+
+// returned describes the first result: its slices, and those that were cut
+// since the object was taken from a pool.
+func (r *run) returned() ([]Path, []GetCut) {
+	if len(r.results) == 0 {
+		return nil, nil
+	}
+	c := collector{r: r, st: r.exit, seen: map[*region.Place]bool{}}
+	for _, v := range r.results {
+		if ptr, ok := v.(Pointer); ok {
+			for _, t := range ptr.To {
+				c.at(t.Place, nil)
+			}
+			continue
+		}
+		c.value(v, nil)
+	}
+	var cuts []GetCut
+	for _, p := range c.paths {
+		for _, h := range p.Hidden {
+			for a, bits := range h.Content {
+				if held, ok := a.(Held); ok {
+					part := h
+					part.Content = region.Content{a: bits}
+					cuts = append(cuts, GetCut{held.Pool, held.Path, p.Steps, part})
+				}
+			}
+		}
+	}
+	return c.paths, cuts
+}
+
+// getsOut reports whether the function hands out an object of a pool.
+func (s *Summary) getsOut() bool {
+	var from func(v Value) bool
+	from = func(v Value) bool {
+		switch v := v.(type) {
+		case Pointer:
+			for _, t := range v.To {
+				if t.Place.Root.Kind == region.Got {
+					return true
+				}
+			}
+		case Boxed:
+			return v.Place.Root.Kind == region.Got
+		case Slice:
+			hd, _ := s.Heap.Header(v.ID)
+			return hd.Home != nil && hd.Home.Root.Kind == region.Got
+		case Struct:
+			for _, f := range v.Fields {
+				if from(f) {
+					return true
+				}
+			}
+		}
+		return false
+	}
+	for _, v := range s.Results {
+		if from(v) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,319 @@
+package flow
+
+import (
+	"cmp"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/poolreset/poolreset-lint/internal/finding"
+	"github.com/poolreset/poolreset-lint/internal/pool"
+	"github.com/poolreset/poolreset-lint/internal/region"
+)
+
+// Findings interprets the package and returns what it does wrong, in the order
+// of the source.
+func (p *Package) Findings() []finding.Finding {
+	done := p.interpretAll()
+	t := &teller{Package: p, found: map[tellKey]*finding.Finding{}}
+	for _, fn := range done {
+		s := p.summaries[summaryKey{fn: fn}]
+		t.summaries = append(t.summaries, s)
+	}
+	t.left = map[heldKey]bool{}
+	t.findNews()
+	for _, s := range t.summaries {
+		if isLiteral(s.Fn) && p.applied[s.Fn] {
+			continue
+		}
+		for _, put := range s.Puts {
+			t.tell(put)
+		}
+	}
+	for _, s := range t.summaries {
+		for _, cut := range s.GetCuts {
+			t.tellGetCut(cut)
+		}
+	}
+	out := make([]finding.Finding, 0, len(t.found))
+	for _, f := range t.found {
+		out = append(out, *f)
+	}
+	out = t.outermost(out)
+	slices.SortFunc(out, func(a, b finding.Finding) int {
+		return cmp.Or(cmp.Compare(a.Pos, b.Pos), cmp.Compare(a.Text(), b.Text()))
+	})
+	return out
+}
+
+// interpretAll interprets all functions that matter and returns them.
+func (p *Package) interpretAll() []*ssa.Function {
+	todo := p.markPooled()
+	seen := map[*ssa.Function]bool{}
+	for _, fn := range todo {
+		seen[fn] = true
+	}
+	for i := 0; i < len(todo); i++ {
+		fn := todo[i]
+		s := p.summaryOf(fn, nil)
+		if s == nil || !s.concernsCallers() {
+			continue
+		}
+		up := slices.Clone(p.callers[fn])
+		if fn.Parent() != nil {
+			up = append(up, fn.Parent())
+		}
+		for _, c := range up {
+			if !seen[c] {
+				seen[c] = true
+				todo = append(todo, c)
+			}
+		}
+	}
+	return todo
+}
+
+// concernsCallers reports whether a caller may have to do with the Puts or the
+// Gets of the function.
+func (s *Summary) concernsCallers() bool {
+	if s.Heap != nil && s.getsOut() || s.CallsParam {
+		return true
+	}
+	for _, p := range s.Puts {
+		if p.Object != nil && (p.Object.Root.Kind == region.Param || p.Object.Root.Kind == region.Free) {
+			return true
+		}
+		for _, path := range p.Paths {
+			for _, h := range path.Hidden {
+				for a := range h.Content {
+					if _, ok := a.(In); ok {
+						return true
+					}
+				}
+			}
+		}
+	}
+	return false
+}
+
+type tellKey struct {
+	pos  int
+	text string
+}
+
+type heldKey struct {
+	pool any
+	path string
+}
+
+// teller turns Puts into findings.
+type teller struct {
+	*Package
+	summaries []*Summary
+	news      map[any][]*Summary
+	left      map[heldKey]bool
+	asking    []heldKey
+	found     map[tellKey]*finding.Finding
+}
+
+// tell reports what put hides for any caller.
+func (t *teller) tell(put *Put) {
+	for _, path := range put.Paths {
+		for _, h := range path.Hidden {
+			c := region.Content{}
+			for a, bits := range h.Content {
+				if t.counts(a) {
+					c[a] = bits
+				}
+			}
+			if c.Mask() != 0 {
+				h.Content = c
+				t.add(put, path, h)
+			}
+		}
+	}
+}
+
+// counts reports whether the atom is content, whatever the caller does.
+func (t *teller) counts(a region.Atom) bool {
+	switch a := a.(type) {
+	case In:
+		return !a.Spare
+	case Held:
+		return t.isLeft(heldKey{a.Pool, a.Path})
+	case Own:
+		return true
+	}
+	return false
+}
+
+func (t *teller) add(put *Put, path Path, h region.Region) {
+	f := finding.Finding{Pos: put.Pos, Type: put.Type, Root: path.Root, Path: path.Text}
+	key := tellKey{int(f.Pos), f.Text()}
+	if old, ok := t.found[key]; ok {
+		old.Cuts = region.AddSites(old.Cuts, h.Cuts...)
+		if h.Note.Reason > old.Note.Reason {
+			old.Note = h.Note
+		}
+		return
+	}
+	f.Cuts, f.Note = h.Cuts, h.Note
+	t.found[key] = &f
+}
+
+// tellGetCut reports, at the Puts that leave content, that a getter cuts it.
+func (t *teller) tellGetCut(cut GetCut) {
+	for _, s := range t.summaries {
+		for _, put := range s.Puts {
+			if put.Origin != put || put.Pool == nil || put.Pool != cut.Pool || !t.leaves(put, cut.Path) {
+				continue
+			}
+			path := Path{Steps: cut.Steps, Text: cut.Steps}
+			for _, q := range put.Paths {
+				if q.key() == cut.Path {
+					path = q
+				}
+			}
+			if path.Root == "" {
+				path.Root, path.Text = put.Root, put.text(cut.Steps)
+			}
+			t.add(put, path, cut.Part)
+		}
+	}
+}
+
+// isLeft reports whether a Put of the pool, or its New, leaves content in the
+// slice at the path.
+func (t *teller) isLeft(k heldKey) bool {
+	if v, ok := t.left[k]; ok {
+		return v
+	}
+	if slices.Contains(t.asking, k) {
+		return false
+	}
+	t.asking = append(t.asking, k)
+	v := t.askLeft(k)
+	t.asking = t.asking[:len(t.asking)-1]
+	if len(t.asking) == 0 || v {
+		t.left[k] = v
+	}
+	return v
+}
+
+func (t *teller) askLeft(k heldKey) bool {
+	if _, param := k.pool.(pool.Param); param || k.pool == nil {
+		return false
+	}
+	for _, s := range t.summaries {
+		for _, put := range s.Puts {
+			if put.Pool == k.pool && t.leaves(put, k.path) {
+				return true
+			}
+		}
+	}
+	for _, s := range t.news[k.pool] {
+		for _, path := range s.Returned {
+			if path.key() == k.path && t.isContent(nil, path.Live) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// leaves reports whether put leaves content in the slice at the path.
+func (t *teller) leaves(put *Put, key string) bool {
+	for _, path := range put.Paths {
+		if path.key() == key {
+			return t.isContent(put, path.Live)
+		}
+		if path.Live.Mask() == 0 && len(path.Hidden) == 0 && len(path.key()) < len(key) && key[:len(path.key())] == path.key() && path.key() != "" {
+			return false // replaced further up
+		}
+	}
+	if put.Object == nil {
+		return false
+	}
+	switch put.Object.Root.Kind {
+	case region.Param, region.Free:
+		return !t.composed[put]
+	case region.Global, region.Unknown:
+		return true
+	}
+	return false
+}
+
+func (t *teller) isContent(put *Put, c region.Content) bool {
+	for a := range c {
+		switch a := a.(type) {
+		case Own:
+			return true
+		case In:
+			if put == nil || !t.composed[put] {
+				return true
+			}
+		case Held:
+			if t.isLeft(heldKey{a.Pool, a.Path}) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// findNews finds the functions that make the objects of a pool.
+func (t *teller) findNews() {
+	t.news = map[any][]*Summary{}
+	for _, fn := range t.funcs {
+		for _, b := range fn.Blocks {
+			for _, in := range b.Instrs {
+				st, ok := in.(*ssa.Store)
+				if !ok {
+					continue
+				}
+				addr, ok := st.Addr.(*ssa.FieldAddr)
+				if !ok || !pool.Is(addr.X.Type()) {
+					continue
+				}
+				make := newFunc(st.Val)
+				if make == nil || len(make.Blocks) == 0 {
+					continue
+				}
+				if s := t.summaryOf(make, nil); s != nil {
+					k := pool.Key(addr.X)
+					t.news[k] = append(t.news[k], s)
+				}
+			}
+		}
+	}
+}
+
+func newFunc(v ssa.Value) *ssa.Function {
+	switch v := v.(type) {
+	case *ssa.Function:
+		return v
+	case *ssa.MakeClosure:
+		return v.Fn.(*ssa.Function)
+	case *ssa.ChangeType:
+		return newFunc(v.X)
+	}
+	return nil
+}
+
+// outermost drops the findings within the elements or the object of another
+// one at the same Put.
+func (t *teller) outermost(fs []finding.Finding) []finding.Finding {
+	var out []finding.Finding
+	for _, f := range fs {
+		inner := false
+		for _, g := range fs {
+			if g.Pos == f.Pos && len(g.Path) < len(f.Path) && g.Root == f.Root && region.Path("", f.Path[:len(g.Path)]) == region.Path("", g.Path) {
+				inner = true
+			}
+		}
+		if !inner {
+			out = append(out, f)
+		}
+	}
+	return out
+}

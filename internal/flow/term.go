@@ -1,0 +1,178 @@
+package flow
+
+import (
+	"go/constant"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/poolreset/poolreset-lint/internal/region"
+)
+
+// term returns the integer v as a bound. What is not linear is a base of its
+// own.
+func (r *run) term(st *state, v ssa.Value) region.Term {
+	switch v := v.(type) {
+	case *ssa.Const:
+		if v.Value != nil && v.Value.Kind() == constant.Int {
+			if n, ok := constant.Int64Val(v.Value); ok {
+				return region.Const(n)
+			}
+		}
+	case *ssa.Convert:
+		if isInt(v.X.Type()) && isInt(v.Type()) {
+			return r.term(st, v.X)
+		}
+	case *ssa.ChangeType:
+		return r.term(st, v.X)
+	case *ssa.Call:
+		b, ok := v.Call.Value.(*ssa.Builtin)
+		if !ok || len(v.Call.Args) == 0 {
+			break
+		}
+		s, ok := r.value(st, v.Call.Args[0]).(Slice)
+		switch {
+		case ok && b.Name() == "len":
+			return region.Term{Base: region.Len{Header: s.ID}}
+		case ok && b.Name() == "cap":
+			return region.Term{Base: region.Cap{Origin: st.heap.Origin(s.ID)}}
+		case (b.Name() == "len" || b.Name() == "cap") && isZero(r.value(st, v.Call.Args[0])):
+			return region.Const(0)
+		}
+	case *ssa.BinOp:
+		x, y := r.term(st, v.X), r.term(st, v.Y)
+		switch {
+		case v.Op == token.ADD && y.Base == nil:
+			return x.Plus(y.Off)
+		case v.Op == token.ADD && x.Base == nil:
+			return y.Plus(x.Off)
+		case v.Op == token.SUB && y.Base == nil:
+			return x.Plus(-y.Off)
+		case v.Op == token.ADD && x == y && x.Off == 0,
+			v.Op == token.MUL && y == region.Const(2) && x.Off == 0 && x.Base != nil,
+			v.Op == token.SHL && y == region.Const(1) && x.Off == 0 && x.Base != nil:
+			return region.Term{Base: region.Double{Of: x.Base}}
+		}
+	}
+	return region.Term{Base: v}
+}
+
+func isZero(v Value) bool {
+	_, ok := v.(Zero)
+	return ok
+}
+
+func isInt(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&types.IsInteger != 0
+}
+
+// redefine is done when an instruction gives an integer its value: what was
+// known of its last one is over, and what follows from how it is made begins.
+func (r *run) redefine(st *state, v ssa.Value) {
+	t := r.term(st, v)
+	if t.Base != any(v) {
+		return
+	}
+	if r.loops {
+		st.heap.Forget(v)
+		r.unfocus(st, func(b region.Base) bool { return b == any(v) })
+	}
+	// Counts are taken not to be negative: len(s)+n is at least len(s).
+	switch v := v.(type) {
+	case *ssa.BinOp:
+		x, y := r.term(st, v.X), r.term(st, v.Y)
+		switch v.Op {
+		case token.ADD:
+			for _, t := range []region.Term{x, y} {
+				if _, ok := t.Base.(region.Len); ok {
+					st.heap.Assume(t.Base, v, -t.Off)
+				}
+			}
+		case token.SUB:
+			if _, ok := x.Base.(region.Len); ok {
+				st.heap.Assume(v, x.Base, x.Off)
+			}
+		}
+	case *ssa.Call:
+		b, ok := v.Call.Value.(*ssa.Builtin)
+		if !ok || b.Name() != "min" && b.Name() != "max" {
+			return
+		}
+		for _, a := range v.Call.Args {
+			if t := r.term(st, a); b.Name() == "min" {
+				st.heap.Assume(v, t.Base, t.Off)
+			} else {
+				st.heap.Assume(t.Base, v, -t.Off)
+			}
+		}
+	}
+}
+
+// unfocus folds the elements whose index is about to change.
+func (r *run) unfocus(st *state, stale func(region.Base) bool) {
+	for again := true; again; {
+		again = false
+		for p, t := range st.focus {
+			if stale(t.Base) {
+				r.fold(st, p)
+				again = true
+				break
+			}
+		}
+	}
+}
+
+// assume takes the condition for granted, or its contrary.
+func (r *run) assume(st *state, cond ssa.Value, holds bool) {
+	switch c := cond.(type) {
+	case *ssa.UnOp:
+		if c.Op == token.NOT {
+			r.assume(st, c.X, !holds)
+		}
+	case *ssa.BinOp:
+		op := c.Op
+		if !holds {
+			op = contrary[op]
+		}
+		if isInt(c.X.Type()) {
+			r.assumeInts(st, op, r.term(st, c.X), r.term(st, c.Y))
+			return
+		}
+		x, y := r.value(st, c.X), r.value(st, c.Y)
+		if isZero(x) {
+			x, y = y, x
+		}
+		if s, ok := x.(Slice); ok && op == token.EQL && isZero(y) {
+			st.heap.Assume(region.Len{Header: s.ID}, nil, 0)
+			st.heap.Assume(region.Cap{Origin: st.heap.Origin(s.ID)}, nil, 0)
+		}
+	}
+}
+
+var contrary = map[token.Token]token.Token{
+	token.LSS: token.GEQ, token.GEQ: token.LSS, token.GTR: token.LEQ,
+	token.LEQ: token.GTR, token.EQL: token.NEQ, token.NEQ: token.EQL,
+}
+
+func (r *run) assumeInts(st *state, op token.Token, x, y region.Term) {
+	switch op {
+	case token.LSS:
+		st.heap.Assume(x.Base, y.Base, y.Off-x.Off-1)
+	case token.LEQ:
+		st.heap.Assume(x.Base, y.Base, y.Off-x.Off)
+	case token.GTR:
+		st.heap.Assume(y.Base, x.Base, x.Off-y.Off-1)
+	case token.GEQ:
+		st.heap.Assume(y.Base, x.Base, x.Off-y.Off)
+	case token.EQL:
+		st.heap.Assume(x.Base, y.Base, y.Off-x.Off)
+		st.heap.Assume(y.Base, x.Base, x.Off-y.Off)
+	case token.NEQ:
+		// A length that is not at least 1 is 0.
+		if _, ok := x.Base.(region.Len); ok && y.Base == nil && x.Off == y.Off {
+			st.heap.Assume(nil, x.Base, -1)
+		}
+	}
+}

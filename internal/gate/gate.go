@@ -1,0 +1,44 @@
+// Package gate decides whether a package is worth the analysis, and builds SSA
+// only then.
+package gate
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/poolreset/poolreset-lint/internal/pool"
+)
+
+// Open reports whether the package uses sync.Pool's Put: most do not, and the
+// look costs next to nothing.
+func Open(pass *analysis.Pass) bool {
+	for _, obj := range pass.TypesInfo.Uses {
+		if fn, ok := obj.(*types.Func); ok && pool.Of(fn) == pool.Put {
+			return true
+		}
+	}
+	return false
+}
+
+// Build returns the SSA of the package, with an instance of each generic
+// function for the types that it is used with.
+func Build(pass *analysis.Pass) *ssa.Package {
+	prog := ssa.NewProgram(pass.Fset, ssa.InstantiateGenerics)
+	seen := map[*types.Package]bool{}
+	var create func(ps []*types.Package)
+	create = func(ps []*types.Package) {
+		for _, p := range ps {
+			if !seen[p] {
+				seen[p] = true
+				prog.CreatePackage(p, nil, nil, true)
+				create(p.Imports())
+			}
+		}
+	}
+	create(pass.Pkg.Imports())
+	pkg := prog.CreatePackage(pass.Pkg, pass.Files, pass.TypesInfo, false)
+	pkg.Build()
+	return pkg
+}

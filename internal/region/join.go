@@ -1,0 +1,80 @@
+package region
+
+import "slices"
+
+// Join adds to h what holds in g, which comes from another path, and reports
+// whether h changed. With widen, bounds that keep moving are given up. branch
+// is where the two paths parted, for the reader.
+func (h *Heap) Join(g *Heap, widen bool, branch Site) bool {
+	changed := false
+	for x, r := range g.regions {
+		old, ok := h.regions[x]
+		if !ok {
+			h.regions[x] = r
+			changed = true
+			continue
+		}
+		next := joinRegions(old, r, widen)
+		if a, b := old.Content.Mask(), r.Content.Mask(); (a == 0) != (b == 0) && next.Note.Reason == NeverCleared && branch != (Site{}) {
+			next.Note = Note{ClearedSome, branch}
+		}
+		if !next.same(old) {
+			h.regions[x] = next
+			changed = true
+		}
+	}
+	for id, hd := range g.headers {
+		old, ok := h.headers[id]
+		if !ok {
+			h.headers[id] = hd
+			changed = true
+			continue
+		}
+		next := old
+		next.Live, next.Spare = old.Live.Union(hd.Live), old.Spare.Union(hd.Spare)
+		next.Elems = addPlaces(old.Elems, hd.Elems...)
+		if old.origin != hd.origin && old.origin != id {
+			next.origin = id
+		}
+		if next.cut != nil && (hd.cut == nil || *hd.cut != *next.cut) {
+			next.cut = nil
+		}
+		if next.Home == nil {
+			next.Home = hd.Home
+		}
+		if len(next.Live) != len(old.Live) || len(next.Spare) != len(old.Spare) || len(next.Elems) != len(old.Elems) ||
+			next.origin != old.origin || next.cut != old.cut || next.Home != old.Home {
+			h.headers[id] = next
+			changed = true
+		}
+	}
+	for k, v := range h.order {
+		if w, ok := g.order[k]; !ok || w > v {
+			delete(h.order, k)
+			if ok && !widen {
+				h.order[k] = w
+			}
+			changed = true
+		}
+	}
+	return changed
+}
+
+func joinRegions(a, b Region, widen bool) Region {
+	out := Region{
+		Content: a.Content.Or(b.Content),
+		Cuts:    AddSites(a.Cuts, b.Cuts...),
+		Note:    a.Note,
+		From:    a.From.Union(b.From),
+		bounds:  a.bounds.hull(b.bounds, widen),
+	}
+	if b.Note.Reason > out.Note.Reason {
+		out.Note = b.Note
+	}
+	return out
+}
+
+func (r Region) same(s Region) bool {
+	return r.Content.within(s.Content) && s.Content.within(r.Content) && slices.Equal(r.Cuts, s.Cuts) &&
+		r.Note == s.Note && slices.Equal(r.From, s.From) && r.bounds.equal(s.bounds)
+}

@@ -1,0 +1,67 @@
+package region
+
+import "slices"
+
+// ID names a header or a region. The same key gives the same ID, so that a
+// loop meets in its second round the names of its first.
+type ID int32
+
+// Names hands out IDs. One table serves one function's interpretation.
+type Names struct {
+	ids map[any]ID
+}
+
+// NewNames returns an empty table.
+func NewNames() *Names { return &Names{ids: map[any]ID{}} }
+
+// Of returns the ID of key, which must be comparable.
+func (n *Names) Of(key any) ID {
+	id, ok := n.ids[key]
+	if !ok {
+		id = ID(len(n.ids) + 1)
+		n.ids[key] = id
+	}
+	return id
+}
+
+// part names the region that an operation splits off for the header dst.
+type part struct {
+	dst  ID
+	what string
+}
+
+// Set is a sorted set of IDs; its values are never changed in place.
+type Set []ID
+
+// Has reports whether id is in s.
+func (s Set) Has(id ID) bool {
+	_, ok := slices.BinarySearch(s, id)
+	return ok
+}
+
+func (s Set) with(ids ...ID) Set {
+	out := s
+	for _, id := range ids {
+		if i, ok := slices.BinarySearch(out, id); !ok {
+			out = slices.Insert(slices.Clip(out), i, id)
+		}
+	}
+	return out
+}
+
+func (s Set) without(id ID) Set {
+	i, ok := slices.BinarySearch(s, id)
+	if !ok {
+		return s
+	}
+	return slices.Concat(s[:i], s[i+1:])
+}
+
+// Union is the union of s and t.
+func (s Set) Union(t Set) Set { return s.with(t...) }
+
+// LivePart and SparePart name the two regions of a header made by Fresh.
+func LivePart(n *Names, header ID) ID { return n.Of(part{header, "live"}) }
+
+// SparePart is the other one.
+func SparePart(n *Names, header ID) ID { return n.Of(part{header, "spare"}) }

@@ -1,0 +1,127 @@
+package region
+
+// Slice makes dst the slice src[lo:hi:max]; a nil bound was not written.
+// What falls out of view remembers site.
+//
+// A bound that is not known to stand at or beyond len may hide elements, and
+// may show hidden ones. Two bounds that are the same term split alike.
+func (h *Heap) Slice(dst, src ID, lo, hi, max *Term, site Site) {
+	from := h.headers[src]
+	out := Header{Elems: from.Elems, Home: from.Home, origin: from.origin}
+	low := Const(0)
+	if lo != nil {
+		low = *lo
+	}
+	if low != Const(0) {
+		out.origin = dst
+	}
+	top := Term{Base: Len{src}}
+	if hi != nil {
+		top = *hi
+	}
+	out.cut = &view{origin: from.origin, low: low, len: top, hasLen: low == Const(0)}
+	if from.cut != nil && hi == nil {
+		out.cut.len, out.cut.hasLen = from.cut.len, from.cut.hasLen && low == Const(0)
+	}
+
+	front, hidden, shown := h.names.Of(part{dst, "front"}), h.names.Of(part{dst, "cut"}), h.names.Of(part{dst, "grown"})
+	grows := hi == nil || h.atLeast(top, Term{Base: Len{src}})
+	shrinks := hi == nil || h.atLeast(Term{Base: Len{src}}, top)
+	var keep, hide Set
+	for _, x := range from.Live.Union(from.Spare) {
+		live, spare := from.Live.Has(x), from.Spare.Has(x)
+		switch h.side(x, from.origin, low) {
+		case below:
+			continue
+		case astride:
+			if low != Const(0) {
+				h.split(x, front, from.origin, low, false)
+			}
+		}
+		at := h.side(x, from.origin, top)
+		switch {
+		case live && spare:
+			if !(hi == nil) && at != below {
+				h.mark(x, site)
+			}
+			at = astride
+		case live && grows:
+			at = below
+		case spare && shrinks:
+			at = above
+		}
+		switch {
+		case at == below:
+			keep = keep.with(x)
+		case at == above && spare && !live:
+			hide = hide.with(x)
+		case at == above:
+			h.mark(x, site)
+			h.Rename(x, hidden)
+			hide = hide.with(hidden)
+		case live && spare:
+			keep, hide = keep.with(x), hide.with(x)
+		case live:
+			h.split(x, hidden, from.origin, top, true)
+			h.mark(hidden, site)
+			keep, hide = keep.with(x), hide.with(hidden)
+		default:
+			h.split(x, shown, from.origin, top, false)
+			keep, hide = keep.with(shown), hide.with(x)
+		}
+	}
+	if max != nil && (hi != nil && *max == top || hi == nil && *max == Term{Base: Len{src}}) {
+		hide = nil
+	}
+	out.Live, out.Spare = keep, hide
+	h.Set(dst, out)
+	if hi != nil && low == Const(0) {
+		h.equal(Term{Base: Len{dst}}, top)
+	}
+}
+
+// Clip makes dst src without its spare part.
+func (h *Heap) Clip(dst, src ID) {
+	hd := h.headers[src]
+	hd.Spare = nil
+	h.Set(dst, hd)
+}
+
+// mark notes that the region x was hidden at site.
+func (h *Heap) mark(x ID, site Site) {
+	r := h.regions[x]
+	r.Cuts = AddSites(r.Cuts, site)
+	h.regions[x] = r
+}
+
+// AddSites returns sites with more, each once.
+func AddSites(sites []Site, more ...Site) []Site {
+	out := sites[:len(sites):len(sites)]
+next:
+	for _, s := range more {
+		for _, t := range out {
+			if s == t {
+				continue next
+			}
+		}
+		out = append(out, s)
+	}
+	return out
+}
+
+// Shrink makes dst src with fewer elements, where the freed ones are zero.
+func (h *Heap) Shrink(dst, src ID) {
+	hd := h.headers[src]
+	freed := h.names.Of(part{dst, "freed"})
+	r := Region{}
+	for _, x := range hd.Live {
+		r.From = r.From.Union(h.regions[x].From)
+	}
+	h.merge(freed, r)
+	for _, x := range hd.Live {
+		h.Share(x, freed)
+	}
+	hd.Spare, hd.cut = hd.Spare.with(freed), nil
+	hd.Live = hd.Live.without(freed)
+	h.Set(dst, hd)
+}

@@ -1,0 +1,157 @@
+package region
+
+// Clear zeroes the given fields of every element that src shows. A region that
+// src also hides in part keeps what it has.
+func (h *Heap) Clear(src ID, m Mask, site Site) {
+	hd := h.headers[src]
+	for _, x := range hd.Live {
+		if !hd.Spare.Has(x) {
+			r := h.regions[x]
+			r.Content = r.Content.Without(m)
+			h.regions[x] = r
+		}
+	}
+	note := Note{ClearedToLen, site}
+	if len(hd.Live) == 0 {
+		note.Reason = ClearedEmpty
+	}
+	for _, x := range hd.Spare {
+		if r := h.regions[x]; r.Content.Mask() != 0 && note.Reason > r.Note.Reason {
+			r.Note = note
+			h.regions[x] = r
+		}
+	}
+}
+
+// Fill says that any element that src shows may now hold c.
+func (h *Heap) Fill(src ID, c Content) {
+	for _, x := range h.headers[src].Live {
+		r := h.regions[x]
+		r.Content = r.Content.Or(c)
+		h.regions[x] = r
+	}
+}
+
+// Write stores at src[i]: the fields m now hold c. A nil i is any index. The
+// element becomes a region of its own, named by key, where that tells more.
+func (h *Heap) Write(src ID, i *Term, m Mask, c Content, key any) {
+	hd := h.headers[src]
+	if i == nil {
+		h.Fill(src, c.Only(m))
+		return
+	}
+	one, rest := h.names.Of(part{src, "one"}), h.names.Of(part{src, "rest"})
+	if key != nil {
+		one, rest = h.names.Of([2]any{key, "one"}), h.names.Of([2]any{key, "rest"})
+	}
+	for _, x := range hd.Live {
+		if hd.Spare.Has(x) {
+			h.add(x, c.Only(m))
+			continue
+		}
+		low, high := h.side(x, hd.origin, *i), h.side(x, hd.origin, i.Plus(1))
+		if low == below || high == above {
+			continue
+		}
+		was := h.regions[x].Content
+		exact := low == above && high == below
+		if !exact && (was.Mask()&m != 0) == (c.Mask()&m != 0) {
+			h.add(x, c.Only(m))
+			continue
+		}
+		switch {
+		case exact:
+			h.overwrite(x, m, c)
+			continue
+		case low == above: // x becomes what follows the element
+			h.split(x, one, hd.origin, i.Plus(1), false)
+		case high == below: // x becomes what precedes it
+			h.split(x, one, hd.origin, *i, true)
+		default:
+			h.split(x, rest, hd.origin, i.Plus(1), true)
+			h.split(x, one, hd.origin, *i, true)
+		}
+		h.overwrite(one, m, c)
+	}
+}
+
+func (h *Heap) add(x ID, c Content) {
+	r := h.regions[x]
+	r.Content = r.Content.Or(c)
+	h.regions[x] = r
+}
+
+func (h *Heap) overwrite(x ID, m Mask, c Content) {
+	r := h.regions[x]
+	r.Content = r.Content.Without(m).Or(c.Only(m))
+	h.regions[x] = r
+}
+
+// Append makes dst the slice append(src, ...) of elements that hold c. What is
+// written reaches what older headers of the array hide or show behind src.
+// Where the array moves nothing old is left; staying is the case that counts.
+func (h *Heap) Append(dst, src ID, c Content, elems ...*Place) {
+	hd := h.headers[src]
+	added := h.names.Of(part{dst, "new"})
+	r := Region{Content: c}
+	for _, x := range hd.Spare {
+		r.From = r.From.Union(h.regions[x].From)
+	}
+	h.merge(added, r)
+	for _, x := range hd.Spare {
+		if x != added {
+			h.Share(x, added)
+		}
+	}
+	out := Header{Live: hd.Live.with(added), Spare: hd.Spare.without(added), Elems: addPlaces(hd.Elems, elems...), Home: hd.Home, origin: hd.origin}
+	h.Set(dst, out)
+	h.Assume(Len{src}, Len{dst}, 0)
+}
+
+// CopyInto is copy(dst, src): the elements of dst may hold what those of src
+// do. Zero is certain only as far as the copy is known to reach.
+func (h *Heap) CopyInto(dst, src ID, key any) {
+	c := h.Live(src)
+	h.Fill(dst, c)
+	if c.Mask() != 0 {
+		return
+	}
+	d, s := h.headers[dst], h.headers[src]
+	switch {
+	case s.cut != nil && s.cut.hasLen && (s.cut.len == Term{Base: Len{dst}} || d.cut != nil && d.cut.hasLen && d.cut.len == s.cut.len):
+		h.Clear(dst, All, Site{})
+	case d.cut != nil && s.cut != nil && s.cut.hasLen && s.cut.len == d.cut.low && d.cut.low.Off == 0 && d.cut.low.Base != nil:
+		// s[:j] into s[j:] reaches up to 2j: a doubling copy.
+		end := Term{Base: Double{d.cut.low.Base}}
+		for _, x := range d.Live {
+			if d.Spare.Has(x) {
+				continue
+			}
+			switch h.side(x, d.cut.origin, end) {
+			case below:
+				h.overwrite(x, All, nil)
+			case astride:
+				// x stays what is to be done, so that a loop finds it again.
+				done := h.names.Of([2]any{key, "done"})
+				h.split(x, done, d.cut.origin, end, false)
+				h.overwrite(done, All, nil)
+			}
+		}
+	}
+}
+
+func addPlaces(ps []*Place, more ...*Place) []*Place {
+	out := ps[:len(ps):len(ps)]
+next:
+	for _, p := range more {
+		for _, q := range out {
+			if p == q {
+				continue next
+			}
+		}
+		if len(out) < 4 {
+			out = append(out, p)
+		}
+	}
+	return out
+}

@@ -1,0 +1,6 @@
+package messages
+
+// cut hides without clearing.
+func (x *outer) cut() {
+	x.ys = x.ys[:0]
+}
