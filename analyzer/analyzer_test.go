@@ -39,7 +39,11 @@ func TestFixtures(t *testing.T) {
 			if len(pkgs) == 0 {
 				t.Fatal("no Go files")
 			}
-			analysistest.Run(t, dir, analyzer.New(analyzer.Options{}), pkgs...)
+			a, err := analyzer.New(analyzer.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			analysistest.Run(t, dir, a, pkgs...)
 		})
 	}
 }

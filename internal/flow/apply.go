@@ -36,6 +36,7 @@ func (r *run) apply(st *state, site any, call *ssa.CallCommon, sum *Summary, arg
 	if isLiteral(sum.Fn) {
 		r.applied[sum.Fn] = true
 	}
+	r.dump("apply "+sum.Fn.Name(), st)
 	p.findEntries()
 	for _, put := range sum.Puts {
 		p.compose(put)
@@ -67,12 +68,13 @@ func (r *run) apply(st *state, site any, call *ssa.CallCommon, sum *Summary, arg
 		}
 	}
 	p.moveRegions()
+	fill := filler{run: r, st: st, site: site, seen: map[*region.Place]bool{}, done: map[region.ID]region.ID{}}
 	for q, f := range fates {
 		switch f {
 		case filled:
-			r.fill(st, site, q)
+			fill.fill(q)
 		default:
-			st.forget(q)
+			r.forget(st, q)
 			st.fates[q] = f
 		}
 	}
@@ -274,7 +276,7 @@ func (p *passage) madeRoot(root *region.Root) *region.Place {
 		return &region.Root{Kind: kind, Key: key, Pool: pl, Name: root.Name}
 	})
 	if !p.st.born[at] || p.loops {
-		p.st.forget(at)
+		p.run.forget(p.st, at)
 		p.unenter(p.st, at)
 		p.st.born[at] = true
 	}

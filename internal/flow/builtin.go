@@ -66,7 +66,7 @@ func (r *run) clear(st *state, v Value, pos token.Pos) {
 func (r *run) emptyElems(st *state, base *region.Place) {
 	for _, op := range []region.Op{region.Elem, region.Rest} {
 		p := base.To(region.Step{Op: op})
-		st.forget(p)
+		r.forget(st, p)
 		st.fates[p] = emptied
 	}
 }

@@ -155,15 +155,16 @@ func (r *run) unseen(st *state, site any, t types.Type) Value {
 func (r *run) handOver(st *state, site any, c *ssa.CallCommon, recv Value, args []Value) {
 	if p, ok := recv.(Pointer); ok {
 		for _, to := range p.To {
-			st.forget(to.Place)
+			r.forget(st, to.Place)
 			st.fates[to.Place] = lost
 			if to.In != nil {
 				st.heap.Write(to.In.Header, to.In.Index, to.In.Leaves.stored(), r.ownContent(to.In), nil)
 			}
 		}
 	}
-	for i, v := range args {
-		r.give(st, site, v, i)
+	f := filler{run: r, st: st, site: site, seen: map[*region.Place]bool{}, done: map[region.ID]region.ID{}}
+	for _, v := range args {
+		f.give(v)
 	}
 }
 
@@ -171,65 +172,75 @@ func (r *run) ownContent(in *Element) region.Content {
 	return region.Content{Own{}: in.Leaves.stored() & r.shape.mask(in.Type)}
 }
 
-func (r *run) give(st *state, site any, v Value, n int) {
+// filler lets unseen code put content into what it is given.
+type filler struct {
+	*run
+	st   *state
+	site any
+	seen map[*region.Place]bool
+	done map[region.ID]region.ID // slices, and what became of them
+}
+
+func (f *filler) give(v Value) {
+	st := f.st
 	switch v := v.(type) {
 	case Slice:
-		st.heap.Fill(v.ID, region.Content{Own{}: r.fullOf(st, v.ID)})
+		st.heap.Fill(v.ID, region.Content{Own{}: f.fullOf(st, v.ID)})
 	case Struct:
-		for _, f := range v.Fields {
-			r.give(st, site, f, n)
+		for _, field := range v.Fields {
+			f.give(field)
 		}
 	case Boxed:
-		r.fill(st, site, v.Place)
+		f.fill(v.Place)
 	case Pointer:
 		for _, to := range v.To {
 			if to.In != nil {
-				st.heap.Write(to.In.Header, to.In.Index, to.In.Leaves.stored(), r.ownContent(to.In), nil)
+				st.heap.Write(to.In.Header, to.In.Index, to.In.Leaves.stored(), f.ownContent(to.In), nil)
 			}
-			if s, ok := st.mem[to.Place].(Slice); ok {
-				id := r.names.Of(atKey{site, to.Place})
-				st.heap.Fresh(id, region.Content{Own{}: r.fullOf(st, s.ID)}, to.Place)
+			if s, ok := st.mem[to.Place].(Slice); ok { // it may store to the header itself
+				id := f.names.Of(atKey{f.site, to.Place})
+				st.heap.Fresh(id, region.Content{Own{}: f.fullOf(st, s.ID)}, to.Place)
 				st.heap.Clip(id, id)
 				st.mem[to.Place] = Slice{id}
 				continue
 			}
-			r.fill(st, site, to.Place)
+			f.fill(to.Place)
 		}
 	}
 }
 
-// fill lets unseen code put content into all slices of the object p.
-func (r *run) fill(st *state, site any, p *region.Place) {
-	seen := map[*region.Place]bool{}
-	var visit func(p *region.Place)
-	visit = func(p *region.Place) {
-		if seen[p] {
-			return
-		}
-		seen[p] = true
-		for _, q := range within(st, p) {
-			switch v := st.mem[q].(type) {
-			case Slice:
-				own := region.Content{Own{}: r.fullAt(q)}
+// fill puts content into all slices of the object p.
+func (f *filler) fill(p *region.Place) {
+	if f.seen[p] {
+		return
+	}
+	f.seen[p] = true
+	st := f.st
+	for _, q := range within(st, p) {
+		switch v := st.mem[q].(type) {
+		case Slice:
+			id, ok := f.done[v.ID]
+			if !ok {
+				own := region.Content{Own{}: f.fullAt(q)}
+				id = f.names.Of(atKey{f.site, q})
 				st.heap.Fill(v.ID, own)
-				id := r.names.Of(atKey{site, q})
 				st.heap.Append(id, v.ID, own)
+				f.done[v.ID] = id
+			}
+			st.mem[q] = Slice{id}
+		case Zero:
+			if full, ok := f.full[common(q)]; ok {
+				id := f.names.Of(atKey{f.site, q})
+				st.heap.Fresh(id, region.Content{Own{}: full}, q)
 				st.mem[q] = Slice{id}
-			case Zero:
-				if full, ok := r.full[common(q)]; ok {
-					id := r.names.Of(atKey{site, q})
-					st.heap.Fresh(id, region.Content{Own{}: full}, q)
-					st.mem[q] = Slice{id}
-				}
-			case Pointer:
-				for _, to := range v.To {
-					visit(to.Place)
-				}
+			}
+		case Pointer:
+			for _, to := range v.To {
+				f.fill(to.Place)
 			}
 		}
-		st.fates[p] = filled
 	}
-	visit(p)
+	st.fates[p] = filled
 }
 
 // fullAt is the mask of the elements of the slice kept at p.

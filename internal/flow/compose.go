@@ -146,6 +146,6 @@ func (p *passage) record(put, out *Put, n int) {
 			}
 		}
 	}
-	p.composed[put] = true
+	p.composed[put] = append(p.composed[put], out)
 	p.puts[putKey{p.site, put, n}] = out
 }

@@ -44,7 +44,7 @@ func (r *run) root(key any, make func() *region.Root) *region.Place {
 func (r *run) bear(st *state, key any, kind region.Kind, pool any) *region.Place {
 	p := r.root(key, func() *region.Root { return &region.Root{Kind: kind, Key: key, Pool: pool} })
 	if r.loops {
-		st.forget(p)
+		r.forget(st, p)
 		r.unenter(st, p)
 	}
 	st.born[p] = true
@@ -62,10 +62,11 @@ func (r *run) unenter(st *state, p *region.Place) {
 
 // exec is the transfer function of one instruction.
 func (r *run) exec(st *state, in ssa.Instruction) {
-	if _, ok := in.(*ssa.Range); ok {
+	switch in.(type) {
+	case *ssa.Range, *ssa.Phi: // no value of interest; done on the edge
 		return
 	}
-	if v, ok := in.(ssa.Value); ok && isInt(v.Type()) {
+	if v, ok := in.(ssa.Value); ok {
 		r.redefine(st, v)
 	}
 	switch in := in.(type) {

@@ -60,7 +60,7 @@ func (r *run) fold(st *state, elem *region.Place) {
 	for _, p := range within(st, elem) {
 		r.weaken(st, follow(rest, p.Steps(elem)), st.mem[p])
 	}
-	st.forget(elem)
+	r.forget(st, elem)
 	delete(st.focus, elem)
 }
 
@@ -73,11 +73,11 @@ func (r *run) weaken(st *state, p *region.Place, v Value) {
 	id := r.names.Of(restKey{p})
 	switch v := v.(type) {
 	case Slice:
-		if s, ok := old.(Slice); !ok || s.ID != id {
+		if _, ok := st.heap.Header(id); !ok {
 			st.heap.Fresh(id, nil)
-			if ok {
-				st.heap.Fold(id, s.ID)
-			}
+		}
+		if s, ok := old.(Slice); ok && s.ID != id {
+			st.heap.Fold(id, s.ID)
 		}
 		st.heap.Fold(id, v.ID)
 		st.mem[p] = Slice{id}

@@ -261,7 +261,7 @@ func (r *run) storeAt(st *state, p *region.Place, v Value, t types.Type) {
 		}
 		return
 	case *types.Array:
-		st.forget(p)
+		r.forget(st, p)
 		if _, ok := v.(Zero); ok {
 			st.fates[p] = emptied
 			st.heap.Clear(r.array(st, p), region.All, region.Site{})
@@ -278,23 +278,30 @@ func (r *run) storeAt(st *state, p *region.Place, v Value, t types.Type) {
 }
 
 // view returns the slice s as it counts at p: the object there has no spare in
-// an array that another object has.
+// an array that another object has. What was made here may be a copy on its way
+// back; it is judged when it is put.
 func (r *run) view(st *state, p *region.Place, s Slice) Slice {
 	hd, _ := st.heap.Header(s.ID)
-	if hd.Home == nil || hd.Home.Top() == p.Top() || len(hd.Spare) == 0 {
+	if p.Root.Kind == region.Made || !foreign(hd, p) || len(hd.Spare) == 0 {
 		return s
-	}
-	for q := p; ; q = q.Parent {
-		if q.Parent == nil {
-			return s // a variable, or what a pointer to a slice points to
-		}
-		if q.Step.Op != region.Deref {
-			break
-		}
 	}
 	id := r.names.Of(viewKey{p, s.ID})
 	st.heap.Clip(id, s.ID)
 	return Slice{id}
+}
+
+// foreign reports whether the slice, kept at p, has its array from another
+// object. A variable, and what a pointer to a slice points to, owns what it has.
+func foreign(hd region.Header, p *region.Place) bool {
+	if hd.Home == nil || hd.Home.Top() == p.Top() {
+		return false
+	}
+	for ; p.Parent != nil; p = p.Parent {
+		if p.Step.Op != region.Deref {
+			return true
+		}
+	}
+	return false
 }
 
 // part is the field i of v.

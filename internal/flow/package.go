@@ -24,7 +24,7 @@ type Package struct {
 	running   map[summaryKey]bool
 	again     map[summaryKey]bool    // asked for while it was running
 	applied   map[*ssa.Function]bool // literals that were interpreted where they are called
-	composed  map[*Put]bool          // Puts that a caller has restated
+	composed  map[*Put][]*Put        // Puts as callers restate them
 	depth     int
 	calls     map[token.Pos]*ast.CallExpr // by the position that SSA gives to a call
 }
@@ -42,7 +42,7 @@ const maxCallDepth = 40
 func NewPackage(p *ssa.Package, info *types.Info, files []*ast.File, refsOnly bool) *Package {
 	out := &Package{SSA: p, Info: info, shape: shape{refsOnly: refsOnly}, callers: map[*ssa.Function][]*ssa.Function{},
 		pooled: map[*ssa.Function]bool{}, summaries: map[summaryKey]*Summary{}, running: map[summaryKey]bool{},
-		again: map[summaryKey]bool{}, applied: map[*ssa.Function]bool{}, composed: map[*Put]bool{}, calls: map[token.Pos]*ast.CallExpr{}}
+		again: map[summaryKey]bool{}, applied: map[*ssa.Function]bool{}, composed: map[*Put][]*Put{}, calls: map[token.Pos]*ast.CallExpr{}}
 	out.collectFuncs()
 	for _, f := range files {
 		out.indexCalls(f)

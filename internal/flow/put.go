@@ -115,7 +115,13 @@ func (c *collector) at(p *region.Place, steps []region.Step) {
 	}
 	c.seen[p] = true
 	if v, ok := c.st.mem[p]; ok {
+		n := len(c.paths)
 		c.value(v, steps)
+		if s, ok := v.(Slice); ok && p.Root.Kind == region.Made {
+			if hd, _ := c.st.heap.Header(s.ID); foreign(hd, p) {
+				c.paths[n].Hidden = nil
+			}
+		}
 	}
 	for _, k := range p.Kids() {
 		if k.Step.Op == region.Field || k.Step.Op == region.Elem || k.Step.Op == region.Rest {

@@ -20,6 +20,10 @@ type run struct {
 	roots map[any]*region.Place
 	env   map[ssa.Value]Value
 
+	bases   map[ssa.Value]bool     // values that bounds are counted from
+	alike   map[alikeKey]ssa.Value // the first of the values that are computed alike
+	written map[any]bool           // addresses that the function stores to
+
 	entries map[*region.Place]bool        // slices of the entry state that were looked at
 	full    map[*region.Place]region.Mask // the fields of the elements kept there
 	late    bool                          // one of them after the first block began
@@ -41,6 +45,7 @@ const (
 // interpret runs the function to its fixpoint and returns what it does.
 func (p *Package) interpret(fn *ssa.Function, bound map[*ssa.Parameter]Func) *Summary {
 	r := &run{Package: p, fn: fn, bound: bound, names: region.NewNames(), roots: map[any]*region.Place{},
+		bases: map[ssa.Value]bool{}, alike: map[alikeKey]ssa.Value{},
 		entries: map[*region.Place]bool{}, full: map[*region.Place]region.Mask{}}
 	order := blockOrder(fn)
 	r.loops = hasLoop(fn, order)
@@ -119,6 +124,7 @@ func (r *run) begin(st *state) {
 
 // block interprets b and returns the successors whose state changed.
 func (r *run) block(b *ssa.BasicBlock) []*ssa.BasicBlock {
+	r.dump(b.String(), r.in[b])
 	st := r.in[b].clone()
 	for _, in := range b.Instrs {
 		r.exec(st, in)
@@ -241,7 +247,7 @@ func blockOrder(fn *ssa.Function) map[*ssa.BasicBlock]int {
 	var visit func(*ssa.BasicBlock)
 	visit = func(b *ssa.BasicBlock) {
 		seen[b] = true
-		for _, s := range b.Succs {
+		for _, s := range slices.Backward(b.Succs) { // a loop's body before what follows it
 			if !seen[s] {
 				visit(s)
 			}

@@ -44,10 +44,13 @@ func (s *state) clone() *state {
 }
 
 // forget drops all that is known of the place p and of what lies in it.
-func (s *state) forget(p *region.Place) {
+func (r *run) forget(s *state, p *region.Place) {
 	for q := range s.mem {
 		if q.Within(p) {
 			delete(s.mem, q)
+			for _, key := range []any{entryKey{q}, restKey{q}, focusKey{q}} {
+				s.heap.Drop(r.names.Of(key))
+			}
 		}
 	}
 	for q := range s.focus {

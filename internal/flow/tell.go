@@ -113,6 +113,7 @@ type teller struct {
 	news      map[any][]*Summary
 	left      map[heldKey]bool
 	asking    []heldKey
+	putting   []*Put
 	found     map[tellKey]*finding.Finding
 }
 
@@ -213,7 +214,7 @@ func (t *teller) askLeft(k heldKey) bool {
 	}
 	for _, s := range t.news[k.pool] {
 		for _, path := range s.Returned {
-			if path.key() == k.path && t.isContent(nil, path.Live) {
+			if path.key() == k.path && t.isContent(nil, path.Live, k.path) {
 				return true
 			}
 		}
@@ -221,11 +222,17 @@ func (t *teller) askLeft(k heldKey) bool {
 	return false
 }
 
-// leaves reports whether put leaves content in the slice at the path.
+// leaves reports whether put leaves content in the slice at the path. What
+// depends on the caller is asked of those callers that are known.
 func (t *teller) leaves(put *Put, key string) bool {
+	if slices.Contains(t.putting, put) {
+		return false
+	}
+	t.putting = append(t.putting, put)
+	defer func() { t.putting = t.putting[:len(t.putting)-1] }()
 	for _, path := range put.Paths {
 		if path.key() == key {
-			return t.isContent(put, path.Live)
+			return t.isContent(put, path.Live, key)
 		}
 		if path.Live.Mask() == 0 && len(path.Hidden) == 0 && len(path.key()) < len(key) && key[:len(path.key())] == path.key() && path.key() != "" {
 			return false // replaced further up
@@ -236,20 +243,29 @@ func (t *teller) leaves(put *Put, key string) bool {
 	}
 	switch put.Object.Root.Kind {
 	case region.Param, region.Free:
-		return !t.composed[put]
+		return t.callersLeave(put, key)
 	case region.Global, region.Unknown:
 		return true
 	}
 	return false
 }
 
-func (t *teller) isContent(put *Put, c region.Content) bool {
+func (t *teller) callersLeave(put *Put, key string) bool {
+	for _, c := range t.composed[put] {
+		if t.leaves(c, key) {
+			return true
+		}
+	}
+	return len(t.composed[put]) == 0
+}
+
+func (t *teller) isContent(put *Put, c region.Content, key string) bool {
 	for a := range c {
 		switch a := a.(type) {
 		case Own:
 			return true
 		case In:
-			if put == nil || !t.composed[put] {
+			if put == nil || t.callersLeave(put, key) {
 				return true
 			}
 		case Held:

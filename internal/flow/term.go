@@ -55,7 +55,9 @@ func (r *run) term(st *state, v ssa.Value) region.Term {
 			return region.Term{Base: region.Double{Of: x.Base}}
 		}
 	}
-	return region.Term{Base: v}
+	rep := r.representative(v)
+	r.bases[rep] = true
+	return region.Term{Base: rep}
 }
 
 func isZero(v Value) bool {
@@ -71,8 +73,11 @@ func isInt(t types.Type) bool {
 // redefine is done when an instruction gives an integer its value: what was
 // known of its last one is over, and what follows from how it is made begins.
 func (r *run) redefine(st *state, v ssa.Value) {
-	t := r.term(st, v)
-	if t.Base != any(v) {
+	if isInt(v.Type()) {
+		if t := r.term(st, v); t.Base != any(v) {
+			return
+		}
+	} else if !r.bases[v] {
 		return
 	}
 	if r.loops {

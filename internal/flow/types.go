@@ -132,10 +132,8 @@ func (s *shape) trackFrom(t types.Type, depth int) bool {
 	}
 	found := false
 	switch u := t.Underlying().(type) {
-	case *types.Slice, *types.Interface, *types.Signature:
-		found = true
-	case *types.Pointer:
-		found = s.trackFrom(u.Elem(), depth+1)
+	case *types.Slice, *types.Interface, *types.Signature, *types.Pointer:
+		found = true // a pointer may lead to an element of a slice
 	case *types.Map:
 		found = s.trackFrom(u.Elem(), depth+1)
 	case *types.Array:

@@ -1,6 +1,7 @@
 package region
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 )
@@ -328,3 +329,14 @@ func (h *Heap) Stop() { h.stopped = true }
 
 // Stopped reports whether the program does not get here.
 func (h *Heap) Stopped() bool { return h.stopped }
+
+func (h *Heap) String() string {
+	s := ""
+	for _, id := range h.IDs() {
+		s += fmt.Sprintf("  h%d live %v spare %v origin %d\n", id, h.headers[id].Live, h.headers[id].Spare, h.headers[id].origin)
+	}
+	for _, id := range h.Regions() {
+		s += fmt.Sprintf("  r%d %v bounds %v from %v cuts %v\n", id, h.regions[id].Content, h.regions[id].bounds, h.regions[id].From, h.regions[id].Cuts)
+	}
+	return s + fmt.Sprint("  order ", h.order)
+}

@@ -24,7 +24,11 @@ func (h *Heap) Slice(dst, src ID, lo, hi, max *Term, site Site) {
 		out.cut.len, out.cut.hasLen = from.cut.len, from.cut.hasLen && low == Const(0)
 	}
 
-	front, hidden, shown := h.names.Of(part{dst, "front"}), h.names.Of(part{dst, "cut"}), h.names.Of(part{dst, "grown"})
+	name := func(what string) ID { return h.names.Of(part{dst, what}) }
+	hidden, shown := name("cut"), name("grown")
+	if hi == nil { // or the program would stop here
+		h.Assume(low.Base, Len{src}, -low.Off)
+	}
 	grows := hi == nil || h.atLeast(top, Term{Base: Len{src}})
 	shrinks := hi == nil || h.atLeast(Term{Base: Len{src}}, top)
 	var keep, hide Set
@@ -34,8 +38,12 @@ func (h *Heap) Slice(dst, src ID, lo, hi, max *Term, site Site) {
 		case below:
 			continue
 		case astride:
-			if low != Const(0) {
-				h.split(x, front, from.origin, low, false)
+			switch {
+			case spare && !live && hi == nil: // low is at most len
+			case live:
+				h.split(x, name("front"), from.origin, low, false)
+			default:
+				h.split(x, name("hidden front"), from.origin, low, false)
 			}
 		}
 		at := h.side(x, from.origin, top)
