@@ -11,16 +11,16 @@ import (
 // Finding is one Put, or one call of a Put wrapper, and one access path whose
 // hidden elements may hold something then.
 type Finding struct {
-	Pos  token.Pos     // of the call
-	Type types.Type    // what goes to the pool
-	Root string        // the put expression as written there; "" if it has no name
-	Path []region.Step // from the put value to the slice
-	Elem     types.Type // the slice's element; nil if not known
-	Pointers bool       // the elements hold pointers
+	Pos      token.Pos     // of the call
+	Type     types.Type    // what goes to the pool
+	Root     string        // the put expression as written there; "" if it has no name
+	Path     []region.Step // from the put value to the slice
+	Elem     types.Type    // the slice's element; nil if not known
+	Pointers bool          // the elements hold pointers
 
 	Cuts []region.Site // where the elements were hidden
 	Note region.Note   // why a clear did not help
 }
 
 // Text is the access path as the reader would write it.
-func (f Finding) Text() string { return region.Path(f.Root, f.Path) }
+func (f Finding) Text() string { return region.Path(f.Root, f.written()) }

@@ -12,12 +12,8 @@ import (
 // path goes through a field that the code of pkg cannot name: an unexported
 // one of another module.
 func (f Finding) Walk(pkg *types.Package) (elem types.Type, hidden bool) {
-	t := f.Type
-	steps := f.Path
-	if p, ok := types.Unalias(t).Underlying().(*types.Pointer); ok && (len(steps) == 0 || steps[0].Op != region.Deref) {
-		t = p.Elem() // the path begins at the object itself
-	}
-	for _, s := range steps {
+	t := f.start()
+	for _, s := range f.Path {
 		switch u := t.Underlying().(type) {
 		case *types.Pointer:
 			if s.Op != region.Deref {
@@ -50,6 +46,28 @@ func (f Finding) Walk(pkg *types.Package) (elem types.Type, hidden bool) {
 		return s.Elem(), hidden
 	}
 	return nil, hidden
+}
+
+// start is the type of what the path's root names.
+func (f Finding) start() types.Type {
+	if p, ok := f.Type.Underlying().(*types.Pointer); ok && (len(f.Path) == 0 || f.Path[0].Op != region.Deref) {
+		return p.Elem() // the object itself
+	}
+	return f.Type
+}
+
+// written is the path without the steps that Go takes by itself: a[i] is an
+// element of the array that a points to.
+func (f Finding) written() []region.Step {
+	if len(f.Path) < 2 || f.Path[0].Op != region.Deref || f.Path[1].Op != region.Elem {
+		return f.Path
+	}
+	if p, ok := f.start().Underlying().(*types.Pointer); ok {
+		if _, ok := p.Elem().Underlying().(*types.Array); ok {
+			return f.Path[1:]
+		}
+	}
+	return f.Path
 }
 
 // sameModule guesses from the import paths: packages of the standard library

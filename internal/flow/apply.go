@@ -368,6 +368,7 @@ func (p *passage) moveRegions() {
 			continue
 		}
 		y := p.there(x)
+		heap.Recent(y)
 		out := region.Region{Content: p.contents[x], Cuts: reg.Cuts, Note: reg.Note}
 		var from region.Set
 		for _, e := range reg.From {

@@ -69,8 +69,8 @@ func (p *passage) compose(put *Put) {
 				continue
 			}
 			path.Root, path.Text = root, append(prefix[:len(prefix):len(prefix)], path.Steps...)
-			if literal && len(put.Paths) > 0 {
-				path.Root = put.Paths[0].Root
+			if literal {
+				path.Root, path.Text = put.Root, put.text(path.Steps)
 			}
 			if !ok && !literal {
 				path.Root, path.Text = "", path.Steps

@@ -340,22 +340,32 @@ func (r *run) isZeroValue(v ssa.Value) bool {
 		if v.Op != token.MUL || !ok {
 			return false
 		}
-		for _, ref := range *a.Referrers() {
-			switch ref := ref.(type) {
-			case *ssa.UnOp, *ssa.DebugRef:
-			case *ssa.Store:
-				if _, ok := ref.Val.(*ssa.Const); ref.Addr != a || !ok || !r.isZeroValue(ref.Val) {
-					return false
-				}
-			default:
-				return false
-			}
-		}
-		return true
+		return r.staysZero(a)
 	case *ssa.Convert:
 		return r.isZeroValue(v.X)
 	case *ssa.ChangeType:
 		return r.isZeroValue(v.X)
 	}
 	return false
+}
+
+// staysZero reports whether nothing but zero is stored at the address, or in a
+// part of what is there.
+func (r *run) staysZero(addr ssa.Value) bool {
+	for _, ref := range *addr.Referrers() {
+		switch ref := ref.(type) {
+		case *ssa.UnOp, *ssa.DebugRef:
+		case *ssa.FieldAddr:
+			if !r.staysZero(ref) {
+				return false
+			}
+		case *ssa.Store:
+			if _, ok := ref.Val.(*ssa.Const); ref.Addr != addr || !ok || !r.isZeroValue(ref.Val) {
+				return false
+			}
+		default:
+			return false
+		}
+	}
+	return true
 }

@@ -282,11 +282,11 @@ func (r *run) storeAt(st *state, p *region.Place, v Value, t types.Type) {
 // back; it is judged when it is put.
 func (r *run) view(st *state, p *region.Place, s Slice) Slice {
 	hd, _ := st.heap.Header(s.ID)
-	if p.Root.Kind == region.Made || !foreign(hd, p) || len(hd.Spare) == 0 {
+	if p.Root.Kind == region.Made || !foreign(hd, p) {
 		return s
 	}
 	id := r.names.Of(viewKey{p, s.ID})
-	st.heap.Clip(id, s.ID)
+	st.heap.View(id, s.ID, p)
 	return Slice{id}
 }
 

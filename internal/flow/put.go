@@ -82,6 +82,9 @@ func (r *run) putNow(st *state, site any, call *ssa.CallCommon, v Value, pool an
 	case Boxed:
 		c.at(v.Place, nil)
 		record(v.Place, false, 0, c.paths)
+	case Struct:
+		c.typed(v, t, nil)
+		record(nil, false, 0, c.paths)
 	case nil:
 	default:
 		record(nil, false, 0, nil)
@@ -124,8 +127,11 @@ func (c *collector) at(p *region.Place, steps []region.Step) {
 		}
 	}
 	for _, k := range p.Kids() {
-		if k.Step.Op == region.Field || k.Step.Op == region.Elem || k.Step.Op == region.Rest {
+		switch k.Step.Op {
+		case region.Field:
 			c.at(k, step(steps, k.Step))
+		case region.Elem, region.Rest:
+			c.at(k, step(steps, region.Step{Op: region.Elem}))
 		}
 	}
 }
@@ -155,6 +161,19 @@ func (c *collector) value(v Value, steps []region.Step) {
 		if v.Place.Parent != nil {
 			c.at(v.Place, steps)
 		}
+	}
+}
+
+// typed walks a struct value, whose fields have their names from its type.
+func (c *collector) typed(v Value, t types.Type, steps []region.Step) {
+	s, ok := v.(Struct)
+	st, isStruct := t.Underlying().(*types.Struct)
+	if !ok || !isStruct {
+		c.value(v, steps)
+		return
+	}
+	for i, f := range s.Fields {
+		c.typed(f, st.Field(i).Type(), step(steps, fieldStep(st, i)))
 	}
 }
 

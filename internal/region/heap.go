@@ -173,6 +173,19 @@ func (h *Heap) Rename(x, y ID) {
 	h.drop(x)
 }
 
+// recent makes way for a new region y: the one that had the name, made by an
+// earlier round of a loop, joins those that are older. So the latest region of
+// a name is one region, of which all is known.
+func (h *Heap) recent(y ID) ID {
+	if _, ok := h.regions[y]; ok {
+		h.Rename(y, h.names.Of(part{y, "older"}))
+	}
+	return y
+}
+
+// Recent is recent for regions that the caller names.
+func (h *Heap) Recent(y ID) { h.recent(y) }
+
 // split divides the region x of the given origin at t: the elements on the far
 // side (above t, or below it) are from now on y, the others stay x.
 func (h *Heap) split(x, y, origin ID, t Term, above bool) {

@@ -24,8 +24,9 @@ func (h *Heap) Slice(dst, src ID, lo, hi, max *Term, site Site) {
 		out.cut.len, out.cut.hasLen = from.cut.len, from.cut.hasLen && low == Const(0)
 	}
 
-	name := func(what string) ID { return h.names.Of(part{dst, what}) }
-	hidden, shown := name("cut"), name("grown")
+	name := func(what string) ID { return h.recent(h.names.Of(part{dst, what})) }
+	hidden, shown, front, hiddenFront := name("cut"), name("grown"), name("front"), name("hidden front")
+	from = h.headers[src]
 	if hi == nil { // or the program would stop here
 		h.Assume(low.Base, Len{src}, -low.Off)
 	}
@@ -41,9 +42,9 @@ func (h *Heap) Slice(dst, src ID, lo, hi, max *Term, site Site) {
 			switch {
 			case spare && !live && hi == nil: // low is at most len
 			case live:
-				h.split(x, name("front"), from.origin, low, false)
+				h.split(x, front, from.origin, low, false)
 			default:
-				h.split(x, name("hidden front"), from.origin, low, false)
+				h.split(x, hiddenFront, from.origin, low, false)
 			}
 		}
 		at := h.side(x, from.origin, top)
@@ -95,6 +96,15 @@ func (h *Heap) Clip(dst, src ID) {
 	h.Set(dst, hd)
 }
 
+// View makes dst the slice src as home keeps it: without the spare part, which
+// is not its own.
+func (h *Heap) View(dst, src ID, home *Place) {
+	h.Clip(dst, src)
+	hd := h.headers[dst]
+	hd.Home = home
+	h.headers[dst] = hd
+}
+
 // mark notes that the region x was hidden at site.
 func (h *Heap) mark(x ID, site Site) {
 	r := h.regions[x]
@@ -120,7 +130,8 @@ next:
 // Shrink makes dst src with fewer elements, where the freed ones are zero.
 func (h *Heap) Shrink(dst, src ID) {
 	hd := h.headers[src]
-	freed := h.names.Of(part{dst, "freed"})
+	freed := h.recent(h.names.Of(part{dst, "freed"}))
+	hd = h.headers[src]
 	r := Region{}
 	for _, x := range hd.Live {
 		r.From = r.From.Union(h.regions[x].From)

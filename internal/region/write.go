@@ -40,9 +40,15 @@ func (h *Heap) Write(src ID, i *Term, m Mask, c Content, key any) {
 		h.Fill(src, c.Only(m))
 		return
 	}
-	one, rest := h.names.Of(part{src, "one"}), h.names.Of(part{src, "rest"})
-	if key != nil {
-		one, rest = h.names.Of([2]any{key, "one"}), h.names.Of([2]any{key, "rest"})
+	one, rest := h.names.Of([2]any{key, "one"}), h.names.Of([2]any{key, "rest"})
+	split := false // the names are taken by what this write makes
+	name := func(y ID) ID {
+		if !split {
+			h.recent(one)
+			h.recent(rest)
+			split = true
+		}
+		return y
 	}
 	for _, x := range hd.Live {
 		if hd.Spare.Has(x) {
@@ -63,13 +69,18 @@ func (h *Heap) Write(src ID, i *Term, m Mask, c Content, key any) {
 		case exact:
 			h.overwrite(x, m, c)
 			continue
+		case x == one || x == rest: // part of an older element now
+			x = h.names.Of(part{x, "older"})
+			name(one)
+		}
+		switch {
 		case low == above: // x becomes what follows the element
-			h.split(x, one, hd.origin, i.Plus(1), false)
+			h.split(x, name(one), hd.origin, i.Plus(1), false)
 		case high == below: // x becomes what precedes it
-			h.split(x, one, hd.origin, *i, true)
+			h.split(x, name(one), hd.origin, *i, true)
 		default:
-			h.split(x, rest, hd.origin, i.Plus(1), true)
-			h.split(x, one, hd.origin, *i, true)
+			h.split(x, name(rest), hd.origin, i.Plus(1), true)
+			h.split(x, name(one), hd.origin, *i, true)
 		}
 		h.overwrite(one, m, c)
 	}
@@ -92,7 +103,8 @@ func (h *Heap) overwrite(x ID, m Mask, c Content) {
 // Where the array moves nothing old is left; staying is the case that counts.
 func (h *Heap) Append(dst, src ID, c Content, elems ...*Place) {
 	hd := h.headers[src]
-	added := h.names.Of(part{dst, "new"})
+	added := h.recent(h.names.Of(part{dst, "new"}))
+	hd = h.headers[src]
 	r := Region{Content: c}
 	for _, x := range hd.Spare {
 		r.From = r.From.Union(h.regions[x].From)
@@ -132,7 +144,7 @@ func (h *Heap) CopyInto(dst, src ID, key any) {
 				h.overwrite(x, All, nil)
 			case astride:
 				// x stays what is to be done, so that a loop finds it again.
-				done := h.names.Of([2]any{key, "done"})
+				done := h.recent(h.names.Of([2]any{key, "done"}))
 				h.split(x, done, d.cut.origin, end, false)
 				h.overwrite(done, All, nil)
 			}

@@ -97,4 +97,3 @@ func (w writer) consequence() string {
 	}
 	return " (plain data, which the next user of the object can see)"
 }
-
