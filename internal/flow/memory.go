@@ -96,6 +96,7 @@ func (r *run) array(st *state, p *region.Place) region.ID {
 	if _, ok := st.heap.Header(id); !ok {
 		st.heap.Fresh(id, nil, p)
 		st.heap.Clip(id, id)
+		st.heap.Pin(id)
 	}
 	return id
 }

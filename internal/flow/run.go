@@ -29,6 +29,7 @@ type run struct {
 	late    bool                          // one of them after the first block began
 	loops   bool                          // the function has a loop
 
+	live    map[*ssa.BasicBlock]map[ssa.Value]bool
 	in      map[*ssa.BasicBlock]*state
 	visits  map[*ssa.BasicBlock]int
 	exit    *state // where it returns; nil if it never does
@@ -49,6 +50,7 @@ func (p *Package) interpret(fn *ssa.Function, bound map[*ssa.Parameter]Func) *Su
 		entries: map[*region.Place]bool{}, full: map[*region.Place]region.Mask{}}
 	order := blockOrder(fn)
 	r.loops = hasLoop(fn, order)
+	r.live = liveness(fn)
 	for range maxRounds {
 		r.late = false
 		r.fixpoint(order)
@@ -158,6 +160,13 @@ func (r *run) block(b *ssa.BasicBlock) []*ssa.BasicBlock {
 // anything from it.
 func (r *run) flow(b, s *ssa.BasicBlock, st *state) bool {
 	r.assignPhis(b, s, st)
+	if len(s.Preds) > 1 {
+		made := make([]Value, 0, 4)
+		for _, phi := range phis(s) {
+			made = append(made, r.env[phi])
+		}
+		r.collect(st, r.live[s], made...)
+	}
 	if r.in[s] == nil {
 		r.in[s] = st
 		return true
@@ -170,11 +179,7 @@ func (r *run) assignPhis(b, s *ssa.BasicBlock, st *state) {
 	ints := map[region.Base]region.Term{}
 	type copied struct{ dst, src region.ID }
 	var copies []copied
-	for _, in := range s.Instrs {
-		phi, ok := in.(*ssa.Phi)
-		if !ok {
-			break
-		}
+	for _, phi := range phis(s) {
 		if isInt(phi.Type()) {
 			ints[phi] = r.term(st, phi.Edges[edge])
 			continue
@@ -225,6 +230,7 @@ func (r *run) returns(st *state, ret *ssa.Return) {
 			results[i] = Slice{id}
 		}
 	}
+	r.collect(st, nil, results...)
 	if r.exit == nil {
 		r.exit, r.results = st, results
 		return

@@ -70,6 +70,10 @@ func Key(v ssa.Value) any {
 				v = w
 				continue
 			}
+			if w := destination(x); w != nil {
+				v = w
+				continue
+			}
 			return x
 		case *ssa.UnOp:
 			v = x.X
@@ -122,6 +126,29 @@ func stored(a *ssa.Alloc) ssa.Value {
 		}
 	}
 	return only
+}
+
+// destination returns the variable or field that a pool made at a, or its
+// address, is stored to.
+func destination(a *ssa.Alloc) ssa.Value {
+	if !Is(a.Type()) {
+		return nil
+	}
+	for _, r := range *a.Referrers() {
+		switch r := r.(type) {
+		case *ssa.Store:
+			if r.Val == a {
+				return r.Addr
+			}
+		case *ssa.UnOp: // a composite literal is copied to where it belongs
+			for _, q := range *r.Referrers() {
+				if st, ok := q.(*ssa.Store); ok && st.Val == r {
+					return st.Addr
+				}
+			}
+		}
+	}
+	return nil
 }
 
 // binding returns what the closure that has the free variable fv was given for

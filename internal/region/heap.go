@@ -14,6 +14,7 @@ type Header struct {
 
 	origin ID    // headers of one origin count from the same first element
 	cut    *view // how it was sliced, if its bounds are known
+	pinned bool  // not dropped by Keep
 }
 
 // view is the bounds of a slice expression, in the origin of its operand.
@@ -73,6 +74,7 @@ func (h *Heap) Copy(dst, src ID) {
 		return
 	}
 	hd := h.headers[src]
+	hd.pinned = false
 	h.Set(dst, hd)
 }
 
@@ -315,6 +317,7 @@ func (h *Heap) Cell(dst ID, c Content) {
 	r := h.regions[x]
 	r.bounds = bounds(nil).with(point{dst, nil}, false, 1)
 	h.regions[x] = r
+	h.Pin(dst)
 }
 
 // Alter replaces what the region x holds.
@@ -352,4 +355,34 @@ func (h *Heap) String() string {
 		s += fmt.Sprintf("  r%d %v bounds %v from %v cuts %v\n", id, h.regions[id].Content, h.regions[id].bounds, h.regions[id].From, h.regions[id].Cuts)
 	}
 	return s + fmt.Sprint("  order ", h.order)
+}
+
+// Keep drops the headers that are not in keep, unless they are pinned, and the
+// regions that are in no header then.
+func (h *Heap) Keep(keep map[ID]bool) {
+	used := make(map[ID]bool, len(h.regions))
+	for id, hd := range h.headers {
+		if !keep[id] && !hd.pinned {
+			delete(h.headers, id)
+			continue
+		}
+		for _, x := range hd.Live {
+			used[x] = true
+		}
+		for _, x := range hd.Spare {
+			used[x] = true
+		}
+	}
+	for x := range h.regions {
+		if !used[x] {
+			delete(h.regions, x)
+		}
+	}
+}
+
+// Pin keeps the header id for good: it is found by its name.
+func (h *Heap) Pin(id ID) {
+	hd := h.headers[id]
+	hd.pinned = true
+	h.headers[id] = hd
 }

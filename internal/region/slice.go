@@ -92,7 +92,7 @@ func (h *Heap) Slice(dst, src ID, lo, hi, max *Term, site Site) {
 // Clip makes dst src without its spare part.
 func (h *Heap) Clip(dst, src ID) {
 	hd := h.headers[src]
-	hd.Spare = nil
+	hd.Spare, hd.pinned = nil, hd.pinned && dst == src
 	h.Set(dst, hd)
 }
 
