@@ -24,7 +24,7 @@ func (r *run) builtin(st *state, site any, name string, c *ssa.CallCommon, args 
 			st.heap.Fill(dst.ID, region.Content{Own{}: r.shape.mask(elemOf(c.Args[0].Type()))})
 			return nil
 		}
-		st.heap.CopyInto(dst.ID, r.slice(st, args[1]), site)
+		st.heap.CopyInto(dst.ID, r.slice(st, args[1]), Own{}, site)
 		r.spread(st, dst.ID, args[1])
 	case "clear":
 		r.clear(st, args[0], c.Pos())
@@ -76,7 +76,7 @@ func (r *run) appendTo(st *state, site any, c *ssa.CallCommon, args []Value) Val
 	elem := elemOf(c.Args[0].Type())
 	content := region.Content{Own{}: r.shape.mask(elem)}
 	if args[1] != nil {
-		content = st.heap.Live(r.slice(st, args[1]))
+		content = made(st.heap.Live(r.slice(st, args[1])))
 	}
 	if args[0] == nil {
 		return nil
@@ -94,6 +94,14 @@ func (r *run) appendTo(st *state, site any, c *ssa.CallCommon, args []Value) Val
 		r.spread(st, id, args[1])
 	}
 	return Slice{id}
+}
+
+// made is the content c as something new: where it came from is no matter.
+func made(c region.Content) region.Content {
+	if m := c.Mask(); m != 0 {
+		return region.Content{Own{}: m}
+	}
+	return nil
 }
 
 // spread puts what the elements of src lead to among those of dst.

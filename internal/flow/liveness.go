@@ -114,4 +114,5 @@ func (r *run) collect(st *state, live map[ssa.Value]bool, more ...Value) {
 		value(v)
 	}
 	st.heap.Keep(keep)
+	st.heap.Coalesce()
 }

@@ -121,11 +121,11 @@ func (h *Heap) Append(dst, src ID, c Content, elems ...*Place) {
 }
 
 // CopyInto is copy(dst, src): the elements of dst may hold what those of src
-// do. Zero is certain only as far as the copy is known to reach.
-func (h *Heap) CopyInto(dst, src ID, key any) {
-	c := h.Live(src)
-	h.Fill(dst, c)
-	if c.Mask() != 0 {
+// do, which counts as the atom made. Zero is certain only as far as the copy is
+// known to reach.
+func (h *Heap) CopyInto(dst, src ID, made Atom, key any) {
+	if m := h.Live(src).Mask(); m != 0 {
+		h.Fill(dst, Content{made: m})
 		return
 	}
 	d, s := h.headers[dst], h.headers[src]

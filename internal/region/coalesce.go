@@ -1,0 +1,40 @@
+package region
+
+import (
+	"encoding/binary"
+	"slices"
+)
+
+// Coalesce joins regions that no header tells apart: those on the same side of
+// the same headers, with the same bounds, both holding something or both not.
+// It keeps the cost of a long function, and of its callers, in check.
+func (h *Heap) Coalesce() {
+	member := make(map[ID][]byte, len(h.regions))
+	for i, id := range h.IDs() {
+		hd := h.headers[id]
+		for side, set := range [2]Set{hd.Live, hd.Spare} {
+			for _, x := range set {
+				member[x] = binary.AppendUvarint(member[x], uint64(2*i+side))
+			}
+		}
+	}
+	first := map[string][]ID{}
+	for _, x := range h.Regions() {
+		r := h.regions[x]
+		if r.From.Has(x) { // a part of the entry state, which callers know by name
+			continue
+		}
+		key := string(member[x])
+		i := slices.IndexFunc(first[key], func(y ID) bool {
+			s := h.regions[y]
+			return slices.Equal(r.From, s.From) && r.Content.Mask() == s.Content.Mask() && r.bounds.equal(s.bounds)
+		})
+		if i < 0 {
+			first[key] = append(first[key], x)
+			continue
+		}
+		y := first[key][i]
+		h.regions[y] = joinRegions(h.regions[y], r, false)
+		h.drop(x)
+	}
+}
