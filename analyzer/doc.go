@@ -3,4 +3,187 @@
 // # Analyzer poolreset
 //
 // poolreset: report sync.Pool Puts of objects that keep stale slice elements
+//
+// A [sync.Pool] hands the memory of one user to the next. Truncating a slice,
+// s = s[:0], moves its length and leaves its elements where they are. Through a
+// longer slice of the same array the next user sees them, and what they point
+// to cannot be collected while the object lives. The cure is to clear the slice
+// before it is truncated: clear goes no further than the length.
+//
+// # Terms
+//
+// The live part of a slice s is s[0:len(s)], and its spare part is
+// s[len(s):cap(s)]. An element is zero if it is the zero value itself: a nil
+// pointer, but not a pointer to a zero struct.
+//
+// An object is clean if the spare part of every slice that can be reached from
+// it, in memory that it owns, holds zero elements only. The pool invariant is
+// that every Put gives back a clean object, so that every Get may rely on one.
+//
+// An access path leads from the argument of Put to a slice: b.rows, *p, or
+// b.groups[].names, where [] stands for any element.
+//
+// # What is reported
+//
+// A finding is a Put and an access path whose spare part may hold an element
+// that is not zero, on some path through the function. Of nested slices only
+// the outermost is reported. The examples share these declarations:
+//
+//	type batch struct {
+//		rows  []*row
+//		names []string
+//	}
+//
+//	type row struct{ cells []string }
+//
+//	var pool = sync.Pool{New: func() any { return new(batch) }}
+//
+// The slice is truncated and never cleared, or cleared when it is empty:
+//
+//	func wrong(b *batch) {
+//		b.rows = b.rows[:0]
+//		b.names = b.names[:0]
+//		clear(b.names) // clears nothing
+//		pool.Put(b) // reported: b.rows, b.names
+//	}
+//
+//	func right(b *batch) {
+//		clear(b.rows)
+//		b.rows = b.rows[:0]
+//		b.names = nil
+//		pool.Put(b)
+//	}
+//
+// It is cleared on some paths only:
+//
+//	func wrongOnOnePath(b *batch, keep bool) {
+//		if !keep {
+//			clear(b.rows)
+//		}
+//		b.rows = b.rows[:0]
+//		pool.Put(b) // reported: b.rows
+//	}
+//
+// It is cleared at Put, up to its length, but was longer before. Whatever
+// shortens a slice hides elements: a loop that starts over, a filter in place,
+// a pop, a removal that moves the others up.
+//
+//	func wrongInTheMiddle(rows []*row, limit int, send func([]*row)) {
+//		b := pool.Get().(*batch)
+//		for _, r := range rows {
+//			if len(b.rows) == limit {
+//				send(b.rows)
+//				b.rows = b.rows[:0]
+//			}
+//			b.rows = append(b.rows, r)
+//		}
+//		send(b.rows)
+//		clear(b.rows)
+//		b.rows = b.rows[:0]
+//		pool.Put(b) // reported: b.rows
+//	}
+//
+//	func rightInTheMiddle(rows []*row, limit int, send func([]*row)) {
+//		b := pool.Get().(*batch)
+//		for _, r := range rows {
+//			if len(b.rows) == limit {
+//				send(b.rows)
+//				clear(b.rows)
+//				b.rows = b.rows[:0]
+//			}
+//			b.rows = append(b.rows, r)
+//		}
+//		send(b.rows)
+//		clear(b.rows)
+//		b.rows = b.rows[:0]
+//		pool.Put(b)
+//	}
+//
+// A deferred Put takes its argument where the defer statement stands:
+//
+//	var slices = sync.Pool{New: func() any { return []*row(nil) }}
+//
+//	func putSlice(s []*row) {
+//		clear(s)
+//		slices.Put(s[:0])
+//	}
+//
+//	func wrongHeader(rows []*row, send func([]*row)) {
+//		s := slices.Get().([]*row)[:0]
+//		defer putSlice(s) // reported: s
+//		s = append(s, rows...)
+//		send(s)
+//	}
+//
+//	func rightHeader(rows []*row, send func([]*row)) {
+//		s := slices.Get().([]*row)[:0]
+//		defer func() { putSlice(s) }()
+//		s = append(s, rows...)
+//		send(s)
+//	}
+//
+// Clearing is whatever makes every element zero: clear, a loop over all of
+// them, slices.Delete, an assignment that gives the slice a new array or none.
+// Growing is not truncating: v[:cap(v)], v[:len(v)+n].
+//
+// # Who is told
+//
+// What a function leaves behind for any caller is reported in it, at its Put,
+// and not again where it is called. What reaches a Put from one caller only,
+// because he truncated the slice before he called the function that puts the
+// object back, is reported at his call:
+//
+//	func put(b *batch) {
+//		clear(b.rows)
+//		b.rows = b.rows[:0]
+//		pool.Put(b)
+//	}
+//
+//	func caller(b *batch) {
+//		b.rows = b.rows[:len(b.rows)-1]
+//		put(b) // reported: b.rows
+//	}
+//
+// What a Put leaves in the live part and a function truncates after its Get,
+// before it hands the object out, is reported at the Puts that left it.
+//
+// # What is assumed
+//
+// An object is clean at Get and where a function takes it as a parameter. What
+// another holder did to it between two calls is not known.
+//
+// The live part at Get is what the Puts and the New function of that pool left
+// there. If the pool cannot be told, because it is a parameter or lies behind
+// an interface, nothing is reported on this ground.
+//
+// Code that is not seen may fill what it is given. It is taken neither to clear
+// nor to shorten: what was hidden stays hidden, and a clean spare part stays
+// clean. What it can reach through a pointer to the slice, and the whole object
+// if one of its own methods is called that way, is unknown afterwards, and what
+// is unknown is not reported. Not seen are other packages, except for functions
+// of the standard library whose effect is known, interface methods, and function
+// values that cannot be resolved.
+//
+// A slice of memory that the object does not own, b.text = src[i:j], has no
+// spare part of its own. Only truncations after it was stored count.
+//
+// # What is not reported
+//
+//   - Slices behind unexported fields of other modules' types, such as the one
+//     inside a [bytes.Buffer]: the reader cannot clear them.
+//   - Puts in generated files. What their functions do counts for their callers.
+//   - Content left in the live part, in maps or in other fields, as long as
+//     nothing truncates it.
+//   - Paths that panic, unless a deferred Put runs on them.
+//
+// Arithmetic on lengths is not followed: a slice that is truncated and then
+// filled again as far as it was before is reported.
+//
+// # Flags
+//
+// -elems=refs reports only slices whose elements hold pointers. The default,
+// -elems=all, reports plain data as well.
+//
+// -encapsulated also reports slices behind unexported fields of other modules'
+// types.
 package analyzer

@@ -90,7 +90,7 @@ func (r *run) exec(st *state, in ssa.Instruction) {
 	case *ssa.Call:
 		r.env[in] = r.call(st, in, &in.Call, in)
 	case ssa.Value:
-		if _, phi := in.(*ssa.Phi); !phi && r.shape.track(in.Type()) {
+		if r.shape.track(in.Type()) || types.IsInterface(in.Type()) {
 			r.env[in] = r.eval(st, in)
 		}
 	}

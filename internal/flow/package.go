@@ -155,7 +155,15 @@ func (p *Package) markPooled() []*ssa.Function {
 	for _, fn := range p.funcs {
 		for _, b := range fn.Blocks {
 			for _, in := range b.Instrs {
-				if c, ok := in.(ssa.CallInstruction); ok && poolOp(c.Common()) != pool.None && !p.pooled[fn] {
+				c, ok := in.(ssa.CallInstruction)
+				if !ok {
+					continue
+				}
+				op := poolOp(c.Common())
+				if op == pool.Put && len(c.Common().Args) == 2 {
+					p.shape.pooled(unboxed(c.Common().Args[1]).Type(), p.SSA.Pkg)
+				}
+				if op != pool.None && !p.pooled[fn] {
 					p.pooled[fn] = true
 					direct = append(direct, fn)
 				}
@@ -178,6 +186,14 @@ func (p *Package) markPooled() []*ssa.Function {
 		}
 	}
 	return direct
+}
+
+// unboxed is the value before it became an interface.
+func unboxed(v ssa.Value) ssa.Value {
+	if mi, ok := v.(*ssa.MakeInterface); ok {
+		return mi.X
+	}
+	return v
 }
 
 // indexCalls notes the call expressions by the positions that SSA knows.

@@ -50,10 +50,7 @@ type putKey struct {
 // to the pool.
 func (r *run) putNow(st *state, site any, call *ssa.CallCommon, v Value, pool any) {
 	pos := call.Pos()
-	t := call.Args[1].Type()
-	if mi, ok := call.Args[1].(*ssa.MakeInterface); ok {
-		t = mi.X.Type()
-	}
+	t := unboxed(call.Args[1]).Type()
 	root, addr := r.argText(call, pos, 1)
 	base := Put{Pos: r.callPos(pos), Type: t, Pool: pool, Fn: r.fn, Root: root}
 	record := func(object *region.Place, deref bool, n int, paths []Path) {

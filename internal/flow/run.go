@@ -184,7 +184,7 @@ func (r *run) assignPhis(b, s *ssa.BasicBlock, st *state) {
 			ints[phi] = r.term(st, phi.Edges[edge])
 			continue
 		}
-		if !r.shape.track(phi.Type()) {
+		if !r.shape.track(phi.Type()) && !types.IsInterface(phi.Type()) {
 			continue
 		}
 		v := r.value(st, phi.Edges[edge])

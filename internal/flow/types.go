@@ -24,6 +24,11 @@ type shape struct {
 	refsOnly bool // only fields that hold pointers count
 	tracked  typeutil.Map
 	counts   typeutil.Map
+
+	elems       typeutil.Map // elements of slices that can lie in a pool
+	within      typeutil.Map // those, and what they consist of
+	pooledFaces typeutil.Map // interfaces whose values are put
+	anything    bool         // anything can lie in a pool
 }
 
 // all returns the fields of an element of type t.
@@ -119,8 +124,8 @@ func HasPointers(t types.Type) bool {
 	return true
 }
 
-// track reports whether values of type t can lead to a slice: only those are
-// followed.
+// track reports whether values of type t can lead to a slice that may come to
+// lie in a pool: only those are followed.
 func (s *shape) track(t types.Type) bool { return s.trackFrom(t, 0) }
 
 func (s *shape) trackFrom(t types.Type, depth int) bool {
@@ -132,12 +137,18 @@ func (s *shape) trackFrom(t types.Type, depth int) bool {
 	}
 	found := false
 	switch u := t.Underlying().(type) {
-	case *types.Slice, *types.Interface, *types.Signature, *types.Pointer:
-		found = true // a pointer may lead to an element of a slice
+	case *types.Slice:
+		found = s.pooledElem(u.Elem()) || s.trackFrom(u.Elem(), depth+1)
+	case *types.Interface:
+		found = u.Empty() || s.anything || s.pooledFaces.At(t) != nil
+	case *types.Signature:
+		found = true
+	case *types.Pointer:
+		found = s.within.At(u.Elem()) != nil || s.trackFrom(u.Elem(), depth+1)
 	case *types.Map:
 		found = s.trackFrom(u.Elem(), depth+1)
 	case *types.Array:
-		found = u.Len() > 0
+		found = s.pooledElem(u.Elem()) || s.trackFrom(u.Elem(), depth+1)
 	case *types.Tuple:
 		found = true
 	case *types.Struct:
@@ -149,4 +160,66 @@ func (s *shape) trackFrom(t types.Type, depth int) bool {
 		s.tracked.Set(t, found)
 	}
 	return found
+}
+
+func (s *shape) pooledElem(t types.Type) bool {
+	if _, ok := t.(*types.TypeParam); ok || s.anything {
+		return true
+	}
+	return s.elems.At(t) != nil
+}
+
+// pooled notes that values of type t are put into a pool. What code of pkg can
+// reach in them is of interest from then on.
+func (s *shape) pooled(t types.Type, pkg *types.Package) {
+	var seen typeutil.Map
+	var visit func(t types.Type)
+	visit = func(t types.Type) {
+		if seen.At(t) != nil {
+			return
+		}
+		seen.Set(t, true)
+		switch u := t.Underlying().(type) {
+		case *types.Pointer:
+			visit(u.Elem())
+		case *types.Map:
+			visit(u.Elem())
+		case *types.Array:
+			visit(u.Elem())
+		case *types.Slice:
+			s.elems.Set(u.Elem(), true)
+			s.parts(u.Elem())
+			visit(u.Elem())
+		case *types.Struct:
+			for i := range u.NumFields() {
+				if f := u.Field(i); f.Exported() || f.Pkg() == pkg {
+					visit(f.Type())
+				}
+			}
+		}
+	}
+	switch {
+	case types.IsInterface(t):
+		s.pooledFaces.Set(t, true)
+		s.anything = true // it may hold anything
+	default:
+		visit(t)
+	}
+}
+
+// parts notes what an element of type t consists of: a pointer to any of it
+// leads into a slice.
+func (s *shape) parts(t types.Type) {
+	if s.within.At(t) != nil {
+		return
+	}
+	s.within.Set(t, true)
+	switch u := t.Underlying().(type) {
+	case *types.Struct:
+		for i := range u.NumFields() {
+			s.parts(u.Field(i).Type())
+		}
+	case *types.Array:
+		s.parts(u.Elem())
+	}
 }

@@ -1,5 +1,7 @@
 package region
 
+import "maps"
+
 // inequality is the left side of p - q <= k.
 type inequality struct{ p, q Base }
 
@@ -123,26 +125,34 @@ func (h *Heap) Assign(values map[Base]Term) {
 // a value: what stood at base b = x+off stands at x.
 func (h *Heap) rebase(stale func(Base) bool, values map[Base]Term) {
 	for id, r := range h.regions {
-		next := bounds{}
-		for p, b := range r.bounds {
-			if !stale(p.base) {
-				next[p] = b
-			}
-		}
-		for x, t := range values {
-			for origin, b := range h.positions(id, r, t.Base) {
-				b.lo -= t.Off
-				b.hi -= t.Off
-				if len(next) < maxBounds {
-					next[point{origin, x}] = b
-				}
-			}
-		}
-		if !next.equal(r.bounds) {
+		if next := h.rebased(id, r, stale, values); !next.equal(r.bounds) {
 			r.bounds = next
 			h.regions[id] = r
 		}
 	}
+}
+
+func (h *Heap) rebased(id ID, r Region, stale func(Base) bool, values map[Base]Term) bounds {
+	next := r.bounds
+	for p := range r.bounds {
+		if stale(p.base) {
+			next = maps.Clone(next)
+			delete(next, p)
+		}
+	}
+	for x, t := range values {
+		for origin, b := range h.positions(id, r, t.Base) {
+			b.lo -= t.Off
+			b.hi -= t.Off
+			if b.hasLo {
+				next = next.with(point{origin, x}, true, b.lo)
+			}
+			if b.hasHi {
+				next = next.with(point{origin, x}, false, b.hi)
+			}
+		}
+	}
+	return next
 }
 
 // positions is what is known of the region x relative to base, by origin.
