@@ -38,7 +38,7 @@ func (r *run) apply(st *state, site any, call *ssa.CallCommon, sum *Summary, arg
 	}
 	r.dump("apply "+sum.Fn.Name(), st)
 	p.findEntries()
-	for _, put := range sum.Puts {
+	for _, put := range sum.Open {
 		p.compose(put)
 	}
 	if sum.Heap == nil { // it never returns

@@ -36,7 +36,7 @@ func (p *passage) compose(put *Put) {
 						next.Root, next.Text = root, steps
 					}
 				}
-				next.Hidden = append(next.Hidden, p.hiddenBy(a, bits, reg)...)
+				next.Hidden = addHidden(next.Hidden, p.hiddenBy(a, bits, reg)...)
 			}
 		}
 		out.Paths = append(out.Paths, next)
@@ -146,6 +146,8 @@ func (p *passage) record(put, out *Put, n int) {
 			}
 		}
 	}
-	p.composed[put] = append(p.composed[put], out)
+	for _, m := range put.members {
+		p.composed[m] = append(p.composed[m], out)
+	}
 	p.puts[putKey{p.site, put, n}] = out
 }

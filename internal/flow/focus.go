@@ -1,8 +1,6 @@
 package flow
 
 import (
-	"sort"
-
 	"github.com/poolreset/poolreset-lint/internal/region"
 )
 
@@ -133,14 +131,16 @@ func (r *run) foldAll(st *state) {
 // within returns the known places in p, in a stable order.
 func within(st *state, p *region.Place) []*region.Place {
 	var out []*region.Place
-	for q := range st.mem {
-		if q.Within(p) {
-			out = append(out, q)
+	var visit func(p *region.Place)
+	visit = func(p *region.Place) {
+		if _, ok := st.mem[p]; ok {
+			out = append(out, p)
+		}
+		for _, k := range p.Kids() {
+			visit(k)
 		}
 	}
-	sort.Slice(out, func(i, j int) bool {
-		return region.Path("", out[i].Steps(p)) < region.Path("", out[j].Steps(p))
-	})
+	visit(p)
 	return out
 }
 

@@ -71,48 +71,88 @@ func indexOf(bs []*ssa.BasicBlock, b *ssa.BasicBlock) int {
 // collect drops what nothing leads to any more. Where two paths meet, an array
 // that one of them has let go of then counts as it is on the other.
 func (r *run) collect(st *state, live map[ssa.Value]bool, more ...Value) {
-	keep := map[region.ID]bool{}
-	var value func(v Value)
-	value = func(v Value) {
-		switch v := v.(type) {
-		case Slice:
-			keep[v.ID] = true
-		case Pointer:
-			for _, t := range v.To {
-				if t.In != nil {
-					keep[t.In.Header] = true
-				}
-			}
-		case Struct:
-			for _, f := range v.Fields {
-				value(f)
-			}
-		case Func:
-			for _, b := range v.Bindings {
-				value(b)
-			}
+	c := collection{st: st, keep: map[region.ID]bool{}, roots: map[*region.Place]bool{}, places: map[*region.Place][]*region.Place{}}
+	for p := range st.mem {
+		c.places[p.Top()] = append(c.places[p.Top()], p)
+	}
+	for p := range c.places {
+		switch p.Root.Kind {
+		case region.Param, region.Free, region.Global:
+			c.root(p)
 		}
 	}
 	for v := range live {
-		value(r.env[v])
+		c.value(r.env[v])
 		if isInt(v.Type()) {
 			if l, ok := r.term(st, v).Base.(region.Len); ok {
-				keep[l.Header] = true
+				c.keep[l.Header] = true
 			}
 		}
 	}
-	for _, v := range st.mem {
-		value(v)
-	}
 	for _, d := range st.defers {
-		value(d.fn)
+		c.value(d.fn)
 		for _, a := range d.args {
-			value(a)
+			c.value(a)
 		}
 	}
 	for _, v := range more {
-		value(v)
+		c.value(v)
 	}
-	st.heap.Keep(keep)
+	for top, ps := range c.places {
+		if !c.roots[top] {
+			for _, p := range ps {
+				delete(st.mem, p)
+			}
+			delete(st.born, top)
+		}
+	}
+	st.heap.Keep(c.keep)
 	st.heap.Coalesce()
+}
+
+// collection marks what is led to.
+type collection struct {
+	st     *state
+	keep   map[region.ID]bool
+	roots  map[*region.Place]bool
+	places map[*region.Place][]*region.Place // the known ones, by root
+}
+
+func (c *collection) root(p *region.Place) {
+	top := p.Top()
+	if c.roots[top] {
+		return
+	}
+	c.roots[top] = true
+	for _, q := range c.places[top] {
+		c.value(c.st.mem[q])
+	}
+}
+
+func (c *collection) value(v Value) {
+	switch v := v.(type) {
+	case Slice:
+		c.keep[v.ID] = true
+		hd, _ := c.st.heap.Header(v.ID)
+		for _, e := range hd.Elems {
+			c.root(e)
+		}
+	case Pointer:
+		for _, t := range v.To {
+			c.root(t.Place)
+			if t.In != nil {
+				c.keep[t.In.Header] = true
+			}
+		}
+	case Boxed:
+		c.root(v.Place)
+	case Struct:
+		for _, f := range v.Fields {
+			c.value(f)
+		}
+	case Func:
+		for _, b := range v.Bindings {
+			c.value(b)
+		}
+	}
 }

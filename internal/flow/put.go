@@ -25,6 +25,8 @@ type Put struct {
 	// object itself, or the variable that holds it.
 	Object *region.Place
 	Paths  []Path
+
+	members []*Put // those that an open Put stands for
 }
 
 // Path is a slice within a put object, and what it shows and hides then.
@@ -137,7 +139,7 @@ func (c *collector) value(v Value, steps []region.Step) {
 	switch v := v.(type) {
 	case Slice:
 		hd, _ := c.st.heap.Header(v.ID)
-		p := Path{Steps: steps, Live: c.st.heap.Live(v.ID), Hidden: c.st.heap.Hidden(v.ID)}
+		p := Path{Steps: steps, Live: c.st.heap.Live(v.ID), Hidden: addHidden(nil, c.st.heap.Hidden(v.ID)...)}
 		c.paths = append(c.paths, p)
 		for _, base := range hd.Elems {
 			for _, op := range []region.Op{region.Elem, region.Rest} {

@@ -45,23 +45,16 @@ func (s *state) clone() *state {
 
 // forget drops all that is known of the place p and of what lies in it.
 func (r *run) forget(s *state, p *region.Place) {
-	for q := range s.mem {
-		if q.Within(p) {
-			delete(s.mem, q)
-			for _, key := range []any{entryKey{q}, restKey{q}, focusKey{q}} {
-				s.heap.Drop(r.names.Of(key))
-			}
+	if _, ok := s.mem[p]; ok {
+		delete(s.mem, p)
+		for _, key := range []any{entryKey{p}, restKey{p}, focusKey{p}} {
+			s.heap.Drop(r.names.Of(key))
 		}
 	}
-	for q := range s.focus {
-		if q.Within(p) {
-			delete(s.focus, q)
-		}
-	}
-	for q := range s.fates {
-		if q.Within(p) {
-			delete(s.fates, q)
-		}
+	delete(s.focus, p)
+	delete(s.fates, p)
+	for _, k := range p.Kids() {
+		r.forget(s, k)
 	}
 }
 

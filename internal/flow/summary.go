@@ -19,7 +19,8 @@ type Summary struct {
 	Slots   []Slot       // what was stored, or lies in objects made here
 	Fates   map[*region.Place]fate
 	Results []Value
-	Puts    []*Put
+	Puts    []*Put // as they are told
+	Open    []*Put // as they concern callers, few
 
 	CallsParam bool   // it calls a function that it is given
 	Returned   []Path // the slices in its first result
@@ -67,6 +68,7 @@ func (r *run) summary() *Summary {
 	slices.SortFunc(s.Puts, func(a, b *Put) int {
 		return cmp.Or(cmp.Compare(a.Pos, b.Pos), cmp.Compare(placeText(a.Object), placeText(b.Object)))
 	})
+	s.Open = openPuts(s.Puts)
 	if r.exit == nil {
 		return s
 	}

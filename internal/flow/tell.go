@@ -79,21 +79,7 @@ func (s *Summary) concernsCallers() bool {
 	if s.Heap != nil && s.getsOut() || s.CallsParam {
 		return true
 	}
-	for _, p := range s.Puts {
-		if p.Object != nil && (p.Object.Root.Kind == region.Param || p.Object.Root.Kind == region.Free) {
-			return true
-		}
-		for _, path := range p.Paths {
-			for _, h := range path.Hidden {
-				for a := range h.Content {
-					if _, ok := a.(In); ok {
-						return true
-					}
-				}
-			}
-		}
-	}
-	return false
+	return len(s.Open) > 0
 }
 
 type tellKey struct {

@@ -27,7 +27,7 @@ func (h *Heap) Coalesce() {
 		key := string(member[x])
 		i := slices.IndexFunc(first[key], func(y ID) bool {
 			s := h.regions[y]
-			return slices.Equal(r.From, s.From) && r.Content.Mask() == s.Content.Mask() && r.bounds.equal(s.bounds)
+			return (r.Content.Mask() == 0) == (s.Content.Mask() == 0) && r.bounds.equal(s.bounds)
 		})
 		if i < 0 {
 			first[key] = append(first[key], x)

@@ -54,6 +54,7 @@ type Place struct {
 	Step   Step
 	Depth  int
 	kids   map[Step]*Place
+	sorted []*Place
 }
 
 // NewPlace returns the place of a root.
@@ -68,6 +69,8 @@ func (p *Place) To(s Step) *Place {
 			p.kids = map[Step]*Place{}
 		}
 		p.kids[s] = q
+		i, _ := slices.BinarySearchFunc(p.sorted, q, compareSteps)
+		p.sorted = slices.Insert(slices.Clip(p.sorted), i, q) // a new one: it may be walked now
 	}
 	return q
 }
@@ -140,13 +143,8 @@ func beforeField(steps []Step) bool {
 }
 
 // Kids are the places one step further that were looked at, in a stable order.
-func (p *Place) Kids() []*Place {
-	out := make([]*Place, 0, len(p.kids))
-	for _, k := range p.kids {
-		out = append(out, k)
-	}
-	slices.SortFunc(out, func(a, b *Place) int {
-		return cmp.Or(cmp.Compare(a.Step.Op, b.Step.Op), cmp.Compare(a.Step.Index, b.Step.Index), cmp.Compare(a.Step.Name, b.Step.Name))
-	})
-	return out
+func (p *Place) Kids() []*Place { return p.sorted }
+
+func compareSteps(a, b *Place) int {
+	return cmp.Or(cmp.Compare(a.Step.Op, b.Step.Op), cmp.Compare(a.Step.Index, b.Step.Index), cmp.Compare(a.Step.Name, b.Step.Name))
 }
