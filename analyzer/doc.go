@@ -4,7 +4,7 @@
 //
 // poolreset: report sync.Pool Puts of objects that keep stale slice elements
 //
-// A [sync.Pool] hands the memory of one user to the next. Truncating a slice,
+// A sync.Pool hands the memory of one user to the next. Truncating a slice,
 // s = s[:0], moves its length and leaves its elements where they are. Through a
 // longer slice of the same array the next user sees them, and what they point
 // to cannot be collected while the object lives. The cure is to clear the slice
@@ -170,7 +170,7 @@
 // # What is not reported
 //
 //   - Slices behind unexported fields of other modules' types, such as the one
-//     inside a [bytes.Buffer]: the reader cannot clear them.
+//     inside a bytes.Buffer: the reader cannot clear them.
 //   - Puts in generated files. What their functions do counts for their callers.
 //   - Content left in the live part, in maps or in other fields, as long as
 //     nothing truncates it.

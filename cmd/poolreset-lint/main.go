@@ -1,10 +1,40 @@
-// Command poolreset-lint reports unsafe sync.Pool resets.
+// Command poolreset-lint reports sync.Pool Puts of objects that keep stale
+// slice elements. It runs on its own, and as a vet tool:
+//
+//	poolreset-lint ./...
+//	go vet -vettool="$(command -v poolreset-lint || echo /missing)" ./...
+//
+// Package analyzer documents what is reported.
 package main
 
 import (
+	"flag"
+	"fmt"
+	"os"
+	"slices"
+
 	"golang.org/x/tools/go/analysis/singlechecker"
 
 	"github.com/poolreset/poolreset-lint/analyzer"
 )
 
-func main() { singlechecker.Main(analyzer.Analyzer) }
+func main() {
+	args := os.Args[1:]
+	switch a := analyzer.Analyzer; {
+	case len(args) == 0:
+		usage(os.Stderr, a)
+		os.Exit(2)
+	case slices.Contains(args, "-h"):
+		usage(os.Stdout, a)
+	case args[0] == "help" || slices.Contains(args, "-help") || slices.Contains(args, "--help"):
+		usage(os.Stdout, a)
+		reference(os.Stdout, a)
+	default:
+		// What the flag package calls after it has named a flag or a value
+		// that it refuses.
+		flag.CommandLine.Usage = func() {
+			fmt.Fprintln(os.Stderr, `Run "poolreset-lint -h" for usage.`)
+		}
+		singlechecker.Main(a)
+	}
+}

@@ -1,0 +1,43 @@
+package main
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+var readmeExample = regexp.MustCompile("(?s)```go\n(.*?)```\n\n```text\n(.*?)```")
+
+// TestReadme runs the command on README's example and compares the output.
+func TestReadme(t *testing.T) {
+	readme, err := os.ReadFile(filepath.Join("..", "..", "README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := readmeExample.FindSubmatch(readme)
+	if m == nil {
+		t.Fatal("README.md has no example with its output")
+	}
+	dir, err := filepath.EvalSymlinks(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, text := range map[string]string{
+		"go.mod":  "module example.com/push\n\ngo 1.26\n",
+		"push.go": string(m[1]),
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	cmd := exec.Command(filepath.Join(bin, "poolreset-lint"), "./...")
+	cmd.Dir = dir
+	out, _ := cmd.CombinedOutput() // the status is what TestScripts looks at
+	got := strings.ReplaceAll(string(out), dir+string(filepath.Separator), "")
+	if want := string(m[2]); got != want {
+		t.Errorf("got:\n%s\nwant:\n%s", got, want)
+	}
+}
