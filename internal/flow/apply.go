@@ -1,8 +1,6 @@
 package flow
 
 import (
-	"go/types"
-
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/poolreset/poolreset-lint/internal/pool"
@@ -19,6 +17,7 @@ type passage struct {
 	sum   *Summary
 	args  []Value
 	frees []Value
+	bound binding // what the callee was bound to
 
 	parts    map[region.ID]region.Set // the callee's entry regions, as they are here
 	entry    map[region.ID]*Entry     // by header and by part
@@ -28,11 +27,22 @@ type passage struct {
 }
 
 // apply does to st what the summary says and returns the results.
-func (r *run) apply(st *state, site any, call *ssa.CallCommon, sum *Summary, args, frees []Value, result types.Type) Value {
+func (r *run) apply(st *state, site any, call *ssa.CallCommon, sum *Summary, args, frees []Value) Value {
 	r.foldAll(st)
-	p := &passage{run: r, st: st, site: site, call: call, sum: sum, args: args, frees: frees,
-		parts: map[region.ID]region.Set{}, entry: map[region.ID]*Entry{}, contents: map[region.ID]region.Content{},
-		values: map[*region.Place]Value{}, targets_: map[*region.Place][]Target{}}
+	p := r.newPassage(st, site, call, sum, args, frees)
+	special := general(sum.Fn)
+	var known *Summary // what is told in the callee itself
+	if b := p.bind(); len(b) > 0 {
+		if s := r.summaryOf(sum.Fn, b); s != nil {
+			known = sum
+			p = r.newPassage(st, site, call, s, args, frees)
+			p.bound = b
+			sum = s
+		}
+	}
+	if special != nil {
+		known = r.summaryOf(special, nil)
+	}
 	if isLiteral(sum.Fn) {
 		r.applied[sum.Fn] = true
 	}
@@ -40,6 +50,9 @@ func (r *run) apply(st *state, site any, call *ssa.CallCommon, sum *Summary, arg
 	p.findEntries()
 	for _, put := range sum.Open {
 		p.compose(put)
+	}
+	if known != nil {
+		p.composeSpecial(known)
 	}
 	if sum.Heap == nil { // it never returns
 		st.heap.Stop()
@@ -91,7 +104,13 @@ func (r *run) apply(st *state, site any, call *ssa.CallCommon, sum *Summary, arg
 	for _, write := range cells {
 		write()
 	}
-	return p.result(result)
+	return p.result()
+}
+
+func (r *run) newPassage(st *state, site any, call *ssa.CallCommon, sum *Summary, args, frees []Value) *passage {
+	return &passage{run: r, st: st, site: site, call: call, sum: sum, args: args, frees: frees,
+		parts: map[region.ID]region.Set{}, entry: map[region.ID]*Entry{}, contents: map[region.ID]region.Content{},
+		values: map[*region.Place]Value{}, targets_: map[*region.Place][]Target{}}
 }
 
 // findEntries maps the callee's entry regions to those of the call.
@@ -192,10 +211,8 @@ func (p *passage) arg(root *region.Root) Value {
 	if root.Index < len(p.args) {
 		return p.args[root.Index]
 	}
-	if i, k := unpackBound(root.Index); i < len(p.args) {
-		if f, ok := p.args[i].(Func); ok && k < len(f.Bindings) {
-			return f.Bindings[k]
-		}
+	if i, k := root.Index/boundStride-1, root.Index%boundStride; i >= 0 && i < len(p.bound) && k < len(p.bound[i].f.Bindings) {
+		return p.bound[i].f.Bindings[k]
 	}
 	return nil
 }
@@ -500,6 +517,8 @@ func (p *passage) convert(v Value) Value {
 			out.Bindings = append(out.Bindings, p.convert(b))
 		}
 		return out
+	case Code:
+		return p.value(v.Place)
 	}
 	return v
 }
@@ -588,7 +607,7 @@ func (p *passage) cells() []func() {
 func shift(m region.Mask, n int) region.Mask { return m << n }
 
 // result converts what the function returns.
-func (p *passage) result(t types.Type) Value {
+func (p *passage) result() Value {
 	switch len(p.sum.Results) {
 	case 0:
 		return nil

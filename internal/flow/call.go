@@ -44,8 +44,8 @@ func (r *run) invoke(st *state, site any, c *ssa.CallCommon, in ssa.Instruction,
 		callee, frees = f.Fn, f.Bindings
 	}
 	if callee == nil {
-		if p, ok := c.Value.(*ssa.Parameter); ok && p.Parent() == r.fn {
-			r.calls = true
+		if code, ok := fn.(Code); ok {
+			r.calls[code.Place] = true
 		}
 		r.handOver(st, site, c, nil, args)
 		return r.unseen(st, site, result)
@@ -82,12 +82,11 @@ func (r *run) invoke(st *state, site any, c *ssa.CallCommon, in ssa.Instruction,
 	if !r.matters(args, frees) && !r.shapesResult(result) && !r.reachesPool(callee) {
 		return r.unseen(st, site, result)
 	}
-	bound := r.boundFuncs(callee, args)
-	s := r.summaryOf(callee, bound)
+	s := r.summaryOf(callee, nil)
 	if s == nil { // recursion that has no answer yet
 		return r.unseen(st, site, result)
 	}
-	return r.apply(st, site, c, s, args, frees, result)
+	return r.apply(st, site, c, s, args, frees)
 }
 
 // matters reports whether any of the values is known to lead to memory.

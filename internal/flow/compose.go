@@ -81,6 +81,64 @@ func (p *passage) compose(put *Put) {
 	}
 }
 
+// composeSpecial tells at the call what the callee hides only because of what
+// it was called with: a function, or a type. The general case is known.
+func (p *passage) composeSpecial(known *Summary) {
+	told := map[tellKey]bool{}
+	for _, put := range known.Puts {
+		for _, path := range put.Paths {
+			if hidesMore(path) {
+				told[tellKey{int(put.Pos), path.key()}] = true
+			}
+		}
+	}
+	for _, put := range p.sum.Puts {
+		out := Put{Type: put.Type, Pool: put.Pool, Origin: put.Origin, Fn: p.fn, Pos: p.callPos(p.call.Pos())}
+		if i, ok := put.Pool.(pool.Param); ok {
+			out.Pool = p.poolArg(i)
+		}
+		for _, path := range put.Paths {
+			if told[tellKey{int(put.Pos), path.key()}] {
+				continue
+			}
+			next := Path{Steps: path.Steps, Root: path.Root, Text: path.Text}
+			for _, reg := range path.Hidden {
+				for a, bits := range reg.Content {
+					in, ok := a.(In)
+					if ok && in.Spare {
+						continue
+					}
+					if ok {
+						if root, steps, ok := p.textOf(in.Place); ok {
+							next.Root, next.Text = root, steps
+							out.Type = p.call.Args[min(in.Place.Root.Index, len(p.call.Args)-1)].Type()
+						}
+					}
+					next.Hidden = addHidden(next.Hidden, p.hiddenBy(a, bits, reg)...)
+				}
+			}
+			if len(next.Hidden) > 0 {
+				out.Paths = append(out.Paths, next)
+			}
+		}
+		if len(out.Paths) > 0 {
+			p.puts[putKey{siteKey{p.site, "special", 0}, put, 0}] = &out
+		}
+	}
+}
+
+// hidesMore reports whether the path hides something that is not the caller's.
+func hidesMore(path Path) bool {
+	for _, h := range path.Hidden {
+		for a := range h.Content {
+			if in, ok := a.(In); !ok || !in.Spare {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 func (p *passage) valueOrNil(q *region.Place) Value {
 	if q.Parent == nil && (q.Root.Kind == region.Param || q.Root.Kind == region.Free) {
 		return p.value(q)

@@ -27,6 +27,8 @@ func (r *run) entry(st *state, p *region.Place, t types.Type) Value {
 		return Pointer{To: []Target{{Place: p.To(region.Step{Op: region.Keys})}}}
 	case *types.Interface:
 		return Boxed{p}
+	case *types.Signature:
+		return r.code(st, p)
 	}
 	return nil
 }
@@ -205,7 +207,7 @@ func (r *run) either(st *state, v, w Value, key siteKey) Value {
 			out.Fields[i] = r.either(st, a.Fields[i], b.Fields[i], key)
 		}
 		return out
-	case Func:
+	case Func, Code:
 		if _, ok := w.(Zero); ok {
 			return v
 		}

@@ -8,7 +8,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/poolreset/poolreset-lint/internal/pool"
-	"github.com/poolreset/poolreset-lint/internal/region"
 )
 
 // Package is the interpretation of one package.
@@ -51,8 +50,8 @@ func NewPackage(p *ssa.Package, info *types.Info, files []*ast.File, refsOnly bo
 }
 
 // summaryOf returns what fn does, or nil if that is just being found out.
-func (p *Package) summaryOf(fn *ssa.Function, bound map[*ssa.Parameter]Func) *Summary {
-	key := summaryKey{fn, boundKey(fn, bound)}
+func (p *Package) summaryOf(fn *ssa.Function, bound binding) *Summary {
+	key := summaryKey{fn, bound.key()}
 	if s, ok := p.summaries[key]; ok && !p.running[key] {
 		return s
 	}
@@ -268,56 +267,4 @@ func (p *Package) exprText(e ast.Expr) (text string, addr bool) {
 		return types.ExprString(e), false
 	}
 	return "", false
-}
-
-// boundFuncs are the function values that are known for the callee's
-// parameters; they are worth an interpretation of their own.
-func (r *run) boundFuncs(callee *ssa.Function, args []Value) map[*ssa.Parameter]Func {
-	var out map[*ssa.Parameter]Func
-	for i, v := range args {
-		f, ok := v.(Func)
-		if !ok || i >= len(callee.Params) || len(f.Fn.Blocks) == 0 {
-			continue
-		}
-		if out == nil {
-			if s := r.summaryOf(callee, nil); s == nil || !s.CallsParam {
-				return nil
-			}
-			out = map[*ssa.Parameter]Func{}
-		}
-		out[callee.Params[i]] = f
-	}
-	return out
-}
-
-func boundKey(fn *ssa.Function, bound map[*ssa.Parameter]Func) string {
-	key := ""
-	for _, p := range fn.Params {
-		if f, ok := bound[p]; ok {
-			key += p.Name() + "=" + f.Fn.RelString(nil) + ";"
-		}
-	}
-	return key
-}
-
-// What a bound function captured is, to the function that it is bound in, a
-// parameter like others, with an index beyond them.
-const boundStride = 1000
-
-func boundIndex(param, binding int) int { return (param+1)*boundStride + binding }
-
-func unpackBound(i int) (param, binding int) { return i/boundStride - 1, i % boundStride }
-
-// importFunc returns a function value given as parameter i, with its captured
-// variables as further parameters.
-func (r *run) importFunc(st *state, i int, f Func) Func {
-	out := Func{Fn: f.Fn}
-	for k := range f.Bindings {
-		key := siteKey{f.Fn, "bound", boundIndex(i, k)}
-		root := r.root(key, func() *region.Root {
-			return &region.Root{Kind: region.Param, Index: boundIndex(i, k), Key: key}
-		})
-		out.Bindings = append(out.Bindings, r.loadAt(st, root, f.Fn.FreeVars[k].Type()))
-	}
-	return out
 }

@@ -14,7 +14,7 @@ import (
 type run struct {
 	*Package
 	fn    *ssa.Function
-	bound map[*ssa.Parameter]Func // what function-valued parameters are known to be
+	bound binding // what functions are known that it calls for its caller
 
 	names *region.Names
 	roots map[any]*region.Place
@@ -35,7 +35,7 @@ type run struct {
 	exit    *state // where it returns; nil if it never does
 	results []Value
 	puts    map[putKey]*Put
-	calls   bool // calls a function-valued parameter
+	calls   map[*region.Place]bool // where functions are that it calls for its caller
 }
 
 const (
@@ -44,7 +44,7 @@ const (
 )
 
 // interpret runs the function to its fixpoint and returns what it does.
-func (p *Package) interpret(fn *ssa.Function, bound map[*ssa.Parameter]Func) *Summary {
+func (p *Package) interpret(fn *ssa.Function, bound binding) *Summary {
 	r := &run{Package: p, fn: fn, bound: bound, names: region.NewNames(), roots: map[any]*region.Place{},
 		bases: map[ssa.Value]bool{}, alike: map[alikeKey]ssa.Value{},
 		entries: map[*region.Place]bool{}, full: map[*region.Place]region.Mask{}}
@@ -67,6 +67,7 @@ func (r *run) fixpoint(order map[*ssa.BasicBlock]int) {
 	r.visits = map[*ssa.BasicBlock]int{}
 	r.exit, r.results = nil, nil
 	r.puts = map[putKey]*Put{}
+	r.calls = map[*region.Place]bool{}
 
 	st := &state{heap: region.NewHeap(r.names), mem: map[*region.Place]Value{}, focus: map[*region.Place]region.Term{},
 		born: map[*region.Place]bool{}, fates: map[*region.Place]fate{}}
@@ -100,10 +101,6 @@ func (r *run) begin(st *state) {
 		root := r.root(p, func() *region.Root {
 			return &region.Root{Kind: region.Param, Index: i, Key: p, Name: p.Name()}
 		})
-		if f, ok := r.bound[p]; ok {
-			r.env[p] = r.importFunc(st, i, f)
-			continue
-		}
 		r.env[p] = r.loadAt(st, root, p.Type())
 	}
 	for i, v := range r.fn.FreeVars {

@@ -3,6 +3,7 @@ package flow
 import (
 	"cmp"
 	"go/types"
+	"maps"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -22,9 +23,9 @@ type Summary struct {
 	Puts    []*Put // as they are told
 	Open    []*Put // as they concern callers, few
 
-	CallsParam bool   // it calls a function that it is given
-	Returned   []Path // the slices in its first result
-	GetCuts    []GetCut
+	Calls    []*region.Place // where the functions are that it calls for its caller
+	Returned []Path          // the slices in its first result
+	GetCuts  []GetCut
 
 	cells []cell
 	full  map[*region.Place]region.Mask
@@ -61,7 +62,9 @@ type Slot struct {
 
 // summary draws the summary from a finished run.
 func (r *run) summary() *Summary {
-	s := &Summary{Fn: r.fn, CallsParam: r.calls, Results: r.results}
+	s := &Summary{Fn: r.fn, Results: r.results}
+	s.Calls = slices.Collect(maps.Keys(r.calls))
+	slices.SortFunc(s.Calls, func(a, b *region.Place) int { return cmp.Compare(codeKey(a), codeKey(b)) })
 	for _, p := range r.puts {
 		s.Puts = append(s.Puts, p)
 	}
@@ -118,6 +121,8 @@ func (r *run) unchanged(p *region.Place, v Value) bool {
 	case Pointer:
 		return len(v.To) == 1 && v.To[0].Place.Parent == p
 	case Boxed:
+		return v.Place == p
+	case Code:
 		return v.Place == p
 	case nil:
 		return true

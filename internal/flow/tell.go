@@ -23,7 +23,7 @@ func (p *Package) Findings() []finding.Finding {
 	t.left = map[heldKey]bool{}
 	t.findNews()
 	for _, s := range t.summaries {
-		if isLiteral(s.Fn) && p.applied[s.Fn] {
+		if isLiteral(s.Fn) && p.applied[s.Fn] || general(s.Fn) != nil {
 			continue
 		}
 		for _, put := range s.Puts {
@@ -76,7 +76,7 @@ func (p *Package) interpretAll() []*ssa.Function {
 // concernsCallers reports whether a caller may have to do with the Puts or the
 // Gets of the function.
 func (s *Summary) concernsCallers() bool {
-	if s.Heap != nil && s.getsOut() || s.CallsParam {
+	if s.Heap != nil && s.getsOut() || len(s.Calls) > 0 {
 		return true
 	}
 	return len(s.Open) > 0

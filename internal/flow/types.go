@@ -198,6 +198,9 @@ func (s *shape) pooled(t types.Type, pkg *types.Package) {
 			}
 		}
 	}
+	if _, ok := t.(*types.TypeParam); ok {
+		return // its instances tell
+	}
 	switch {
 	case types.IsInterface(t):
 		s.pooledFaces.Set(t, true)

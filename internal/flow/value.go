@@ -88,6 +88,9 @@ func same(v, w Value) bool {
 	case Boxed:
 		w, ok := w.(Boxed)
 		return ok && v.Place == w.Place
+	case Code:
+		w, ok := w.(Code)
+		return ok && v.Place == w.Place
 	case Pointer:
 		w, ok := w.(Pointer)
 		if !ok || len(v.To) != len(w.To) {

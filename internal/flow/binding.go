@@ -1,0 +1,89 @@
+package flow
+
+import (
+	"fmt"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/poolreset/poolreset-lint/internal/region"
+)
+
+// A function that calls what it is given, by parameter or in a field of one, is
+// interpreted once without knowing it, and again for each function that some
+// call gives it: bound to that. What only the bound one hides is the doing of
+// who called it so.
+
+// Code is a function value that depends on the caller: it is found at the place.
+type Code struct{ Place *region.Place }
+
+func (Code) isValue() {}
+
+// bound is a function value that is known for a place of the entry state.
+type bound struct {
+	place string // see codeKey
+	f     Func
+}
+
+type binding []bound
+
+func (b binding) key() string {
+	key := ""
+	for _, x := range b {
+		key += x.place + "=" + x.f.Fn.RelString(nil) + ";"
+	}
+	return key
+}
+
+// codeKey names a place of the entry state by parameter and path.
+func codeKey(p *region.Place) string {
+	return fmt.Sprintf("%d%s", p.Root.Index, region.Path("", p.Steps(p.Top())))
+}
+
+// What a bound function captured is, to the function that it is bound in, a
+// parameter like others, with an index beyond them.
+const boundStride = 1000
+
+func boundIndex(i, captured int) int { return (i+1)*boundStride + captured }
+
+// code is the function value at the place p of the entry state.
+func (r *run) code(st *state, p *region.Place) Value {
+	if p.Root.Kind != region.Param {
+		return nil
+	}
+	key := codeKey(p)
+	for i, b := range r.bound {
+		if b.place != key {
+			continue
+		}
+		out := Func{Fn: b.f.Fn}
+		for k := range b.f.Bindings {
+			at := siteKey{key, "captured", k}
+			root := r.root(at, func() *region.Root {
+				return &region.Root{Kind: region.Param, Index: boundIndex(i, k), Key: at}
+			})
+			out.Bindings = append(out.Bindings, r.loadAt(st, root, b.f.Fn.FreeVars[k].Type()))
+		}
+		return out
+	}
+	return Code{p}
+}
+
+// bind finds what the functions are that the callee calls for its caller.
+func (p *passage) bind() binding {
+	var out binding
+	for _, q := range p.sum.Calls {
+		if f, ok := p.value(q).(Func); ok && len(f.Fn.Blocks) > 0 {
+			out = append(out, bound{codeKey(q), f})
+		}
+	}
+	return out
+}
+
+// general is the function that fn is a special case of: the generic one that it
+// instantiates.
+func general(fn *ssa.Function) *ssa.Function {
+	if o := fn.Origin(); o != nil && o != fn && len(o.Blocks) > 0 {
+		return o
+	}
+	return nil
+}
