@@ -54,6 +54,12 @@ func (r *run) apply(st *state, site any, call *ssa.CallCommon, sum *Summary, arg
 	if known != nil {
 		p.composeSpecial(known)
 	}
+	return p.perform()
+}
+
+// perform changes the state as the callee does and returns its results.
+func (p *passage) perform() Value {
+	r, st, site, sum := p.run, p.st, p.site, p.sum
 	if sum.Heap == nil { // it never returns
 		st.heap.Stop()
 		return nil

@@ -47,7 +47,11 @@ func boundIndex(i, captured int) int { return (i+1)*boundStride + captured }
 
 // code is the function value at the place p of the entry state.
 func (r *run) code(st *state, p *region.Place) Value {
-	if p.Root.Kind != region.Param {
+	switch p.Root.Kind {
+	case region.Global:
+		return r.initialFunc(p)
+	case region.Param:
+	default:
 		return nil
 	}
 	key := codeKey(p)
@@ -72,7 +76,11 @@ func (r *run) code(st *state, p *region.Place) Value {
 func (p *passage) bind() binding {
 	var out binding
 	for _, q := range p.sum.Calls {
-		if f, ok := p.value(q).(Func); ok && len(f.Fn.Blocks) > 0 {
+		v := p.value(q)
+		if ts := p.targets(q); v == nil && len(ts) == 1 && ts[0].Place.Root.Kind == region.Global {
+			v = p.initialFunc(ts[0].Place)
+		}
+		if f, ok := v.(Func); ok && len(f.Fn.Blocks) > 0 {
 			out = append(out, bound{codeKey(q), f})
 		}
 	}

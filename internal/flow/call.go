@@ -165,6 +165,34 @@ func (r *run) handOver(st *state, site any, c *ssa.CallCommon, recv Value, args 
 	for _, v := range args {
 		f.give(v)
 	}
+	for i, v := range args {
+		if fn, ok := v.(Func); ok {
+			r.callBack(st, siteKey{site, "callback", i}, c, fn)
+		}
+	}
+}
+
+// callBack lets unseen code call fn any number of times. What fn puts is told
+// in it; when it runs is not known.
+func (r *run) callBack(st *state, site any, c *ssa.CallCommon, fn Func) {
+	if len(fn.Fn.Blocks) == 0 || !r.matters(fn.Bindings) {
+		return
+	}
+	s := r.summaryOf(fn.Fn, nil)
+	if s == nil {
+		return
+	}
+	for range 2 { // a second call meets what the first one left
+		before := st.clone()
+		p := r.newPassage(st, site, c, s, nil, fn.Bindings)
+		p.findEntries()
+		p.perform()
+		if st.heap.Stopped() {
+			*st = *before
+			return
+		}
+		r.join(site, st, before, false, region.Site{})
+	}
 }
 
 func (r *run) ownContent(in *Element) region.Content {

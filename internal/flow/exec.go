@@ -121,6 +121,9 @@ func (r *run) eval(st *state, in ssa.Value) Value {
 	case *ssa.UnOp:
 		switch in.Op {
 		case token.MUL:
+			if f := r.fieldFunc(in.X); f != nil {
+				return Func{Fn: f}
+			}
 			return r.load(st, r.value(st, in.X), in.Type(), in)
 		case token.ARROW:
 			return r.unseen(st, in, in.Type())

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/poolreset/poolreset-lint/internal/pool"
+	"github.com/poolreset/poolreset-lint/internal/region"
 )
 
 // Package is the interpretation of one package.
@@ -18,6 +19,7 @@ type Package struct {
 
 	funcs     []*ssa.Function
 	callers   map[*ssa.Function][]*ssa.Function
+	sites     map[*ssa.Function][]*ssa.CallCommon
 	pooled    map[*ssa.Function]bool // holds a Put or a Get, or calls one that does
 	summaries map[summaryKey]*Summary
 	running   map[summaryKey]bool
@@ -25,7 +27,12 @@ type Package struct {
 	applied   map[*ssa.Function]bool // literals that were interpreted where they are called
 	composed  map[*Put][]*Put        // Puts as callers restate them
 	depth     int
-	calls     map[token.Pos]*ast.CallExpr // by the position that SSA gives to a call
+
+	initial    map[*region.Place]Value // what the initialisation leaves; see initialFunc
+	reassigned map[*ssa.Global]bool
+	stores     map[*types.Var][]ssa.Value // to fields of function type
+
+	calls map[token.Pos]*ast.CallExpr // by the position that SSA gives to a call
 }
 
 type summaryKey struct {
@@ -39,7 +46,7 @@ const maxCallDepth = 40
 // NewPackage prepares the package for interpretation. With refsOnly, only
 // elements that hold pointers count.
 func NewPackage(p *ssa.Package, info *types.Info, files []*ast.File, refsOnly bool) *Package {
-	out := &Package{SSA: p, Info: info, shape: shape{refsOnly: refsOnly}, callers: map[*ssa.Function][]*ssa.Function{},
+	out := &Package{SSA: p, Info: info, shape: shape{refsOnly: refsOnly}, callers: map[*ssa.Function][]*ssa.Function{}, sites: map[*ssa.Function][]*ssa.CallCommon{},
 		pooled: map[*ssa.Function]bool{}, summaries: map[summaryKey]*Summary{}, running: map[summaryKey]bool{},
 		again: map[summaryKey]bool{}, applied: map[*ssa.Function]bool{}, composed: map[*Put][]*Put{}, calls: map[token.Pos]*ast.CallExpr{}}
 	out.collectFuncs()
@@ -97,6 +104,7 @@ func (p *Package) collectFuncs() {
 				if c, ok := in.(ssa.CallInstruction); ok {
 					if callee := c.Common().StaticCallee(); callee != nil {
 						p.callers[callee] = append(p.callers[callee], fn)
+						p.sites[callee] = append(p.sites[callee], c.Common())
 						add(callee)
 					}
 				}

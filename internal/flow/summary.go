@@ -27,8 +27,9 @@ type Summary struct {
 	Returned []Path          // the slices in its first result
 	GetCuts  []GetCut
 
-	cells []cell
-	full  map[*region.Place]region.Mask
+	cells   []cell
+	globals map[*ssa.Global]*region.Place
+	full    map[*region.Place]region.Mask
 }
 
 // GetCut is a slice of an object that was cut after it was taken from its pool
@@ -85,6 +86,12 @@ func (r *run) summary() *Summary {
 	}
 	slices.SortFunc(s.Entries, func(a, b Entry) int { return cmp.Compare(placeText(a.Place), placeText(b.Place)) })
 	s.full = r.full
+	s.globals = map[*ssa.Global]*region.Place{}
+	for key, p := range r.roots {
+		if g, ok := key.(*ssa.Global); ok {
+			s.globals[g] = p
+		}
+	}
 	for _, p := range r.fn.Params {
 		if root, ok := r.roots[p]; ok {
 			if ptr, ok := p.Type().Underlying().(*types.Pointer); ok {

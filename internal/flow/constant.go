@@ -1,0 +1,143 @@
+package flow
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/poolreset/poolreset-lint/internal/region"
+)
+
+// Function values that are as good as constant: those in objects that a
+// package variable has from its initialisation on, and those in fields that
+// are set in one place.
+
+// initialFunc is the function at a place within a package variable, if the
+// package's initialisation puts one there.
+func (p *Package) initialFunc(at *region.Place) Value {
+	g, ok := at.Root.Key.(*ssa.Global)
+	if !ok || p.assigned()[g] {
+		return nil
+	}
+	init := p.SSA.Func("init")
+	if init == nil || p.running[summaryKey{fn: init}] {
+		return nil
+	}
+	s := p.summaryOf(init, nil)
+	if s == nil || s.Heap == nil {
+		return nil
+	}
+	if p.initial == nil {
+		p.initial = map[*region.Place]Value{}
+		for _, slot := range s.Slots {
+			p.initial[slot.Place] = slot.Value
+		}
+	}
+	cur, ok := s.globals[g]
+	if !ok {
+		return nil
+	}
+	for _, step := range at.Steps(at.Top()) {
+		if step.Op != region.Deref {
+			cur = cur.To(step)
+			continue
+		}
+		ptr, ok := p.initial[cur].(Pointer)
+		if !ok || len(ptr.To) != 1 {
+			return nil
+		}
+		cur = ptr.To[0].Place
+	}
+	if f, ok := p.initial[cur].(Func); ok {
+		return f
+	}
+	return nil
+}
+
+// assigned are the package variables that are stored to outside of the
+// initialisation.
+func (p *Package) assigned() map[*ssa.Global]bool {
+	if p.reassigned == nil {
+		p.reassigned = map[*ssa.Global]bool{}
+		for _, fn := range p.funcs {
+			if fn.Name() == "init" && fn.Synthetic != "" {
+				continue
+			}
+			for _, b := range fn.Blocks {
+				for _, in := range b.Instrs {
+					if st, ok := in.(*ssa.Store); ok {
+						if g, ok := st.Addr.(*ssa.Global); ok {
+							p.reassigned[g] = true
+						}
+					}
+				}
+			}
+		}
+	}
+	return p.reassigned
+}
+
+// fieldFunc is the function that a field has in all objects, because it is set
+// in one place, to a function that is known there.
+func (p *Package) fieldFunc(addr ssa.Value) *ssa.Function {
+	fa, ok := addr.(*ssa.FieldAddr)
+	if !ok {
+		return nil
+	}
+	stores := p.fieldStores()[fieldOf(fa)]
+	if len(stores) != 1 {
+		return nil
+	}
+	v := stores[0]
+	if param, ok := v.(*ssa.Parameter); ok {
+		sites := p.sites[param.Parent()]
+		if len(sites) != 1 || len(sites[0].Args) != len(param.Parent().Params) {
+			return nil
+		}
+		for i, q := range param.Parent().Params {
+			if q == param {
+				v = sites[0].Args[i]
+			}
+		}
+	}
+	for {
+		ct, ok := v.(*ssa.ChangeType)
+		if !ok {
+			break
+		}
+		v = ct.X
+	}
+	if f, ok := v.(*ssa.Function); ok && len(f.Blocks) > 0 {
+		return f
+	}
+	return nil
+}
+
+func (p *Package) fieldStores() map[*types.Var][]ssa.Value {
+	if p.stores == nil {
+		p.stores = map[*types.Var][]ssa.Value{}
+		for _, fn := range p.funcs {
+			for _, b := range fn.Blocks {
+				for _, in := range b.Instrs {
+					st, ok := in.(*ssa.Store)
+					if !ok {
+						continue
+					}
+					fa, ok := st.Addr.(*ssa.FieldAddr)
+					if !ok {
+						continue
+					}
+					if _, ok := st.Val.Type().Underlying().(*types.Signature); ok {
+						f := fieldOf(fa)
+						p.stores[f] = append(p.stores[f], st.Val)
+					}
+				}
+			}
+		}
+	}
+	return p.stores
+}
+
+func fieldOf(fa *ssa.FieldAddr) *types.Var {
+	return fa.X.Type().Underlying().(*types.Pointer).Elem().Underlying().(*types.Struct).Field(fa.Field)
+}
