@@ -42,11 +42,21 @@ func (p *Package) initialFunc(at *region.Place) Value {
 			cur = cur.To(step)
 			continue
 		}
-		ptr, ok := p.initial[cur].(Pointer)
-		if !ok || len(ptr.To) != 1 {
+		ptr, _ := p.initial[cur].(Pointer)
+		var next *region.Place
+		for _, t := range ptr.To {
+			switch {
+			case t.Place.Parent == cur: // as it was before
+			case next != nil:
+				return nil
+			default:
+				next = t.Place
+			}
+		}
+		if next == nil {
 			return nil
 		}
-		cur = ptr.To[0].Place
+		cur = next
 	}
 	if f, ok := p.initial[cur].(Func); ok {
 		return f
