@@ -1,8 +1,10 @@
 package analyzer
 
 import (
+	"fmt"
 	"go/ast"
 	"go/token"
+	"runtime/debug"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -11,7 +13,12 @@ import (
 	"github.com/poolreset/poolreset-lint/internal/report"
 )
 
-func run(pass *analysis.Pass, o *Options) error {
+func run(pass *analysis.Pass, o *Options) (err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("internal error in package %s, please report it: %v\n%s", pass.Pkg.Path(), r, debug.Stack())
+		}
+	}()
 	if !gate.Open(pass) {
 		return nil
 	}

@@ -383,38 +383,27 @@ func rests(q *region.Place) *region.Place {
 // moveRegions brings the callee's regions over and does to ours what it did.
 func (p *passage) moveRegions() {
 	heap := p.st.heap
+	var alters []func()
 	taken := map[region.ID]bool{} // entry regions whose elements went elsewhere
 	for _, x := range p.sum.Heap.Regions() {
 		reg, _ := p.sum.Heap.Region(x)
 		if _, ok := p.entry[x]; ok {
-			p.alter(x, reg)
+			alters = append(alters, p.alter(x, reg))
 			continue
 		}
-		y := p.there(x)
-		heap.Recent(y)
-		out := region.Region{Content: p.contents[x], Cuts: reg.Cuts, Note: reg.Note}
-		var from region.Set
-		for _, e := range reg.From {
-			taken[e] = true
-			from = from.Union(p.parts[e])
-		}
-		for _, a := range from {
-			old, _ := heap.Region(a)
-			out.From = out.From.Union(old.From)
-			if old.Content.Mask() != 0 && len(reg.Cuts) == 0 {
-				out.Cuts = region.AddSites(out.Cuts, old.Cuts...)
-				if out.Note.Reason < old.Note.Reason {
-					out.Note = old.Note
-				}
-			}
-		}
+		from := p.origins(reg)
 		if len(from) == 0 {
+			y := p.there(x, 0)
 			heap.Discard(y)
+			heap.Merge(y, region.Region{Content: p.contents[x], Cuts: reg.Cuts, Note: reg.Note})
 		}
-		heap.Merge(y, out)
-		for _, a := range from {
-			heap.Share(a, y)
+		for _, e := range from {
+			taken[e] = true
+			p.inherit(x, e, reg)
 		}
+	}
+	for _, alter := range alters { // now that all that was here is read
+		alter()
 	}
 	for _, e := range p.sum.Entries {
 		for _, x := range []region.ID{e.Live, e.Spare} {
@@ -430,14 +419,56 @@ func (p *passage) moveRegions() {
 	}
 }
 
+// origins are the entry regions that reg was part of and that the call knows.
+func (p *passage) origins(reg region.Region) []region.ID {
+	var out []region.ID
+	for _, e := range reg.From {
+		if _, ok := p.entry[e]; ok {
+			out = append(out, e)
+		}
+	}
+	return out
+}
+
+// inherit makes the part of the callee's region x that was part of its entry
+// region e a part of ours.
+func (p *passage) inherit(x, e region.ID, reg region.Region) {
+	heap := p.st.heap
+	y := p.there(x, e)
+	heap.Recent(y)
+	in := In{common(p.entry[e].Place), e == p.entry[e].Spare}
+	own := region.Content{}
+	for a, bits := range reg.Content {
+		if b, ok := a.(In); !ok || b == in {
+			own[a] = bits
+		}
+	}
+	out := region.Region{Content: p.subst(own), Cuts: reg.Cuts, Note: reg.Note}
+	for _, a := range p.parts[e] {
+		old, _ := heap.Region(a)
+		out.From = out.From.Union(old.From)
+		if old.Content.Mask() != 0 && len(reg.Cuts) == 0 {
+			out.Cuts = region.AddSites(out.Cuts, old.Cuts...)
+			if out.Note.Reason < old.Note.Reason {
+				out.Note = old.Note
+			}
+		}
+	}
+	heap.Merge(y, out)
+	for _, a := range p.parts[e] {
+		heap.Share(a, y)
+	}
+}
+
 // whole reports whether all of the region a lies on one side of the slice that
 // the callee found at e.
 func (p *passage) whole(e Entry, a region.ID) bool {
 	return !(p.parts[e.Live].Has(a) && p.parts[e.Spare].Has(a))
 }
 
-// alter changes our regions as the callee changed the entry region x.
-func (p *passage) alter(x region.ID, reg region.Region) {
+// alter returns what changes our regions as the callee changed the entry region
+// x.
+func (p *passage) alter(x region.ID, reg region.Region) func() {
 	e := p.entry[x]
 	in := In{common(e.Place), x == e.Spare}
 	kept := reg.Content[in]
@@ -452,32 +483,42 @@ func (p *passage) alter(x region.ID, reg region.Region) {
 	if kept == 0 {
 		zeroed = region.All
 	}
-	for _, a := range p.parts[x] {
-		old, ok := p.st.heap.Region(a)
-		if !ok {
-			continue
-		}
-		c := old.Content
-		if p.whole(*e, a) {
-			c = c.Without(zeroed)
-		}
-		p.st.heap.Alter(a, c.Or(added))
-		if reg.Note.Reason > old.Note.Reason && c.Mask() != 0 {
-			p.st.heap.Annotate(a, reg.Note)
+	return func() {
+		for _, a := range p.parts[x] {
+			old, ok := p.st.heap.Region(a)
+			if !ok {
+				continue
+			}
+			c := old.Content
+			if p.whole(*e, a) {
+				c = c.Without(zeroed)
+			}
+			p.st.heap.Alter(a, c.Or(added))
+			if reg.Note.Reason > old.Note.Reason && c.Mask() != 0 {
+				p.st.heap.Annotate(a, reg.Note)
+			}
 		}
 	}
 }
 
-// there names the callee's region x here.
-func (p *passage) there(x region.ID) region.ID {
-	return p.names.Of(siteKey{p.site, "region", int(x)})
+// there names the callee's region x here, as far as it was part of its entry
+// region e.
+func (p *passage) there(x, e region.ID) region.ID {
+	return p.names.Of(siteKey{p.site, "region", int(x)<<32 | int(e)})
 }
 
 func (p *passage) set(xs region.Set) region.Set {
 	var out region.Set
 	for _, x := range xs {
 		if _, ok := p.entry[x]; !ok {
-			out = out.Union(region.Set{p.there(x)})
+			reg, _ := p.sum.Heap.Region(x)
+			from := p.origins(reg)
+			if len(from) == 0 {
+				out = out.Union(region.Set{p.there(x, 0)})
+			}
+			for _, e := range from {
+				out = out.Union(region.Set{p.there(x, e)})
+			}
 			continue
 		}
 		for _, a := range p.parts[x] {

@@ -9,6 +9,9 @@ type In struct {
 	Spare bool
 }
 
+// Inherited marks In as what memory held before; see region.Inherited.
+func (In) Inherited() {}
+
 // InCell is what the object held that a pointer parameter points to.
 type InCell struct{ Param *region.Place }
 

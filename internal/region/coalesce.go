@@ -6,7 +6,8 @@ import (
 )
 
 // Coalesce joins regions that no header tells apart: those on the same side of
-// the same headers, with the same bounds, both holding something or both not.
+// the same headers, with the same bounds, both holding something or both not,
+// and the same of what was made since entry.
 // It keeps the cost of a long function, and of its callers, in check.
 func (h *Heap) Coalesce() {
 	member := make(map[ID][]byte, len(h.regions))
@@ -27,7 +28,7 @@ func (h *Heap) Coalesce() {
 		key := string(member[x])
 		i := slices.IndexFunc(first[key], func(y ID) bool {
 			s := h.regions[y]
-			return (r.Content.Mask() == 0) == (s.Content.Mask() == 0) && r.bounds.equal(s.bounds)
+			return (r.Content.Mask() == 0) == (s.Content.Mask() == 0) && r.Content.made() == s.Content.made() && r.bounds.equal(s.bounds)
 		})
 		if i < 0 {
 			first[key] = append(first[key], x)

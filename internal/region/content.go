@@ -13,6 +13,9 @@ const All = ^Mask(0)
 // here, or that which another region held at entry. Atoms are comparable.
 type Atom any
 
+// Inherited is an atom that stands for what the region itself held at entry.
+type Inherited interface{ Inherited() }
+
 // Content says which fields may be non-zero, and why. An empty Content is
 // proved zero, or unknown, which is told as little as zero.
 // Values are never changed in place.
@@ -23,6 +26,17 @@ func (c Content) Mask() Mask {
 	var m Mask
 	for _, bits := range c {
 		m |= bits
+	}
+	return m
+}
+
+// made is the mask of what was not inherited.
+func (c Content) made() Mask {
+	var m Mask
+	for a, bits := range c {
+		if _, ok := a.(Inherited); !ok {
+			m |= bits
+		}
 	}
 	return m
 }
@@ -98,5 +112,7 @@ type Region struct {
 	Cuts    []Site // where its elements were hidden, in order of discovery
 	Note    Note
 	From    Set // the regions at entry that it is part of
-	bounds  bounds
+
+	bounds bounds
+	family ID // the region that it was split off from, at first
 }

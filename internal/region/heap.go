@@ -84,7 +84,7 @@ func (h *Heap) Empty(dst ID) { h.Set(dst, Header{}) }
 // Fresh makes dst a slice of a new array: its live part holds c, its spare is
 // zero.
 func (h *Heap) Fresh(dst ID, c Content, elems ...*Place) {
-	live, spare := h.names.Of(part{dst, "live"}), h.names.Of(part{dst, "spare"})
+	live, spare := LivePart(h.names, dst), SparePart(h.names, dst)
 	h.drop(live)
 	h.drop(spare)
 	h.regions[live] = Region{Content: c}
@@ -180,9 +180,29 @@ func (h *Heap) Rename(x, y ID) {
 // a name is one region, of which all is known.
 func (h *Heap) recent(y ID) ID {
 	if _, ok := h.regions[y]; ok {
-		h.Rename(y, h.names.Of(part{y, "older"}))
+		h.Rename(y, h.names.Of(part{of: y, what: "older"}))
 	}
 	return y
+}
+
+// family is the region that x was split off from, at first.
+func (h *Heap) family(x ID) ID {
+	if f := h.regions[x].family; f != 0 {
+		return f
+	}
+	return x
+}
+
+// parts makes way for what an operation named by of is about to split off from
+// the regions of src, and returns how it names it.
+func (h *Heap) parts(of any, src ID, whats ...string) func(x ID, what string) ID {
+	hd := h.headers[src]
+	for _, x := range hd.Live.Union(hd.Spare) {
+		for _, what := range whats {
+			h.recent(h.names.Of(part{of, what, h.family(x)}))
+		}
+	}
+	return func(x ID, what string) ID { return h.names.Of(part{of, what, h.family(x)}) }
 }
 
 // Recent is recent for regions that the caller names.
@@ -192,6 +212,7 @@ func (h *Heap) Recent(y ID) { h.recent(y) }
 // side (above t, or below it) are from now on y, the others stay x.
 func (h *Heap) split(x, y, origin ID, t Term, above bool) {
 	r := h.regions[x]
+	r.family = h.family(x)
 	far, near := r, r
 	p := point{origin, t.Base}
 	far.bounds = r.bounds.with(p, above, t.Off)
@@ -290,8 +311,8 @@ func (h *Heap) Fold(dst, src ID) {
 			h.merge(x, r)
 		}
 	}
-	fold(h.names.Of(part{dst, "live"}), from.Live)
-	fold(h.names.Of(part{dst, "spare"}), from.Spare)
+	fold(LivePart(h.names, dst), from.Live)
+	fold(SparePart(h.names, dst), from.Spare)
 	to.Elems = addPlaces(to.Elems, from.Elems...)
 	h.headers[dst] = to
 }

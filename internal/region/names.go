@@ -24,10 +24,13 @@ func (n *Names) Of(key any) ID {
 	return id
 }
 
-// part names the region that an operation splits off for the header dst.
+// part names the region that an operation makes: for a header, or for another
+// key of its own. What it splits off is named by the family of what it was a
+// part of, so that no name stands for memory on both sides of a slice's end.
 type part struct {
-	dst  ID
-	what string
+	of     any
+	what   string
+	family ID
 }
 
 // Set is a sorted set of IDs; its values are never changed in place.
@@ -61,7 +64,7 @@ func (s Set) without(id ID) Set {
 func (s Set) Union(t Set) Set { return s.with(t...) }
 
 // LivePart and SparePart name the two regions of a header made by Fresh.
-func LivePart(n *Names, header ID) ID { return n.Of(part{header, "live"}) }
+func LivePart(n *Names, header ID) ID { return n.Of(part{of: header, what: "live"}) }
 
 // SparePart is the other one.
-func SparePart(n *Names, header ID) ID { return n.Of(part{header, "spare"}) }
+func SparePart(n *Names, header ID) ID { return n.Of(part{of: header, what: "spare"}) }

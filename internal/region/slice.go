@@ -24,8 +24,7 @@ func (h *Heap) Slice(dst, src ID, lo, hi, max *Term, site Site) {
 		out.cut.len, out.cut.hasLen = from.cut.len, from.cut.hasLen && low == Const(0)
 	}
 
-	name := func(what string) ID { return h.recent(h.names.Of(part{dst, what})) }
-	hidden, shown, front, hiddenFront := name("cut"), name("grown"), name("front"), name("hidden front")
+	name := h.parts(dst, src, "front", "cut", "grown")
 	from = h.headers[src]
 	if hi == nil { // or the program would stop here
 		h.Assume(low.Base, Len{src}, -low.Off)
@@ -39,12 +38,8 @@ func (h *Heap) Slice(dst, src ID, lo, hi, max *Term, site Site) {
 		case below:
 			continue
 		case astride:
-			switch {
-			case spare && !live && hi == nil: // low is at most len
-			case live:
-				h.split(x, front, from.origin, low, false)
-			default:
-				h.split(x, hiddenFront, from.origin, low, false)
+			if live || hi != nil { // low is at most len if hi is not written
+				h.split(x, name(x, "front"), from.origin, low, false)
 			}
 		}
 		at := h.side(x, from.origin, top)
@@ -66,15 +61,18 @@ func (h *Heap) Slice(dst, src ID, lo, hi, max *Term, site Site) {
 			hide = hide.with(x)
 		case at == above:
 			h.mark(x, site)
+			hidden := name(x, "cut")
 			h.Rename(x, hidden)
 			hide = hide.with(hidden)
 		case live && spare:
 			keep, hide = keep.with(x), hide.with(x)
 		case live:
+			hidden := name(x, "cut")
 			h.split(x, hidden, from.origin, top, true)
 			h.mark(hidden, site)
 			keep, hide = keep.with(x), hide.with(hidden)
 		default:
+			shown := name(x, "grown")
 			h.split(x, shown, from.origin, top, false)
 			keep, hide = keep.with(shown), hide.with(x)
 		}
@@ -129,9 +127,8 @@ next:
 
 // Shrink makes dst src with fewer elements, where the freed ones are zero.
 func (h *Heap) Shrink(dst, src ID) {
+	freed := h.recent(h.names.Of(part{of: dst, what: "freed"}))
 	hd := h.headers[src]
-	freed := h.recent(h.names.Of(part{dst, "freed"}))
-	hd = h.headers[src]
 	r := Region{}
 	for _, x := range hd.Live {
 		r.From = r.From.Union(h.regions[x].From)

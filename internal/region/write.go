@@ -35,21 +35,12 @@ func (h *Heap) Fill(src ID, c Content) {
 // Write stores at src[i]: the fields m now hold c. A nil i is any index. The
 // element becomes a region of its own, named by key, where that tells more.
 func (h *Heap) Write(src ID, i *Term, m Mask, c Content, key any) {
-	hd := h.headers[src]
 	if i == nil {
 		h.Fill(src, c.Only(m))
 		return
 	}
-	one, rest := h.names.Of([2]any{key, "one"}), h.names.Of([2]any{key, "rest"})
-	split := false // the names are taken by what this write makes
-	name := func(y ID) ID {
-		if !split {
-			h.recent(one)
-			h.recent(rest)
-			split = true
-		}
-		return y
-	}
+	name := h.parts(key, src, "one", "rest")
+	hd := h.headers[src]
 	for _, x := range hd.Live {
 		if hd.Spare.Has(x) {
 			h.add(x, c.Only(m))
@@ -65,22 +56,17 @@ func (h *Heap) Write(src ID, i *Term, m Mask, c Content, key any) {
 			h.add(x, c.Only(m))
 			continue
 		}
+		one := name(x, "one")
 		switch {
 		case exact:
-			h.overwrite(x, m, c)
-			continue
-		case x == one || x == rest: // part of an older element now
-			x = h.names.Of(part{x, "older"})
-			name(one)
-		}
-		switch {
+			one = x
 		case low == above: // x becomes what follows the element
-			h.split(x, name(one), hd.origin, i.Plus(1), false)
+			h.split(x, one, hd.origin, i.Plus(1), false)
 		case high == below: // x becomes what precedes it
-			h.split(x, name(one), hd.origin, *i, true)
+			h.split(x, one, hd.origin, *i, true)
 		default:
-			h.split(x, name(rest), hd.origin, i.Plus(1), true)
-			h.split(x, name(one), hd.origin, *i, true)
+			h.split(x, name(x, "rest"), hd.origin, i.Plus(1), true)
+			h.split(x, one, hd.origin, *i, true)
 		}
 		h.overwrite(one, m, c)
 	}
@@ -102,9 +88,8 @@ func (h *Heap) overwrite(x ID, m Mask, c Content) {
 // written reaches what older headers of the array hide or show behind src.
 // Where the array moves nothing old is left; staying is the case that counts.
 func (h *Heap) Append(dst, src ID, c Content, elems ...*Place) {
+	added := h.recent(h.names.Of(part{of: dst, what: "new"}))
 	hd := h.headers[src]
-	added := h.recent(h.names.Of(part{dst, "new"}))
-	hd = h.headers[src]
 	r := Region{Content: c}
 	for _, x := range hd.Spare {
 		r.From = r.From.Union(h.regions[x].From)
@@ -128,6 +113,7 @@ func (h *Heap) CopyInto(dst, src ID, made Atom, key any) {
 		h.Fill(dst, Content{made: m})
 		return
 	}
+	name := h.parts(key, dst, "done")
 	d, s := h.headers[dst], h.headers[src]
 	switch {
 	case s.cut != nil && s.cut.hasLen && (s.cut.len == Term{Base: Len{dst}} || d.cut != nil && d.cut.hasLen && d.cut.len == s.cut.len):
@@ -144,7 +130,7 @@ func (h *Heap) CopyInto(dst, src ID, made Atom, key any) {
 				h.overwrite(x, All, nil)
 			case astride:
 				// x stays what is to be done, so that a loop finds it again.
-				done := h.recent(h.names.Of([2]any{key, "done"}))
+				done := name(x, "done")
 				h.split(x, done, d.cut.origin, end, false)
 				h.overwrite(done, All, nil)
 			}
