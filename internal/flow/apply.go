@@ -20,6 +20,7 @@ type passage struct {
 	bound binding // what the callee was bound to
 
 	parts    map[region.ID]region.Set // the callee's entry regions, as they are here
+	made     map[region.ID]region.Set // its other regions, likewise
 	entry    map[region.ID]*Entry     // by header and by part
 	contents map[region.ID]region.Content
 	values   map[*region.Place]Value
@@ -115,7 +116,7 @@ func (p *passage) perform() Value {
 
 func (r *run) newPassage(st *state, site any, call *ssa.CallCommon, sum *Summary, args, frees []Value) *passage {
 	return &passage{run: r, st: st, site: site, call: call, sum: sum, args: args, frees: frees,
-		parts: map[region.ID]region.Set{}, entry: map[region.ID]*Entry{}, contents: map[region.ID]region.Content{},
+		parts: map[region.ID]region.Set{}, made: map[region.ID]region.Set{}, entry: map[region.ID]*Entry{}, contents: map[region.ID]region.Content{},
 		values: map[*region.Place]Value{}, targets_: map[*region.Place][]Target{}}
 }
 
@@ -393,9 +394,10 @@ func (p *passage) moveRegions() {
 		}
 		from := p.origins(reg)
 		if len(from) == 0 {
-			y := p.there(x, 0)
+			y := p.names.Of(partKey{p.site, x, 0, 0})
 			heap.Discard(y)
 			heap.Merge(y, region.Region{Content: p.contents[x], Cuts: reg.Cuts, Note: reg.Note})
+			p.made[x] = region.Set{y}
 		}
 		for _, e := range from {
 			taken[e] = true
@@ -430,34 +432,50 @@ func (p *passage) origins(reg region.Region) []region.ID {
 	return out
 }
 
-// inherit makes the part of the callee's region x that was part of its entry
-// region e a part of ours.
+// inherit makes the parts of the callee's region x that were part of its entry
+// region e parts of ours, each of one of ours.
 func (p *passage) inherit(x, e region.ID, reg region.Region) {
 	heap := p.st.heap
-	y := p.there(x, e)
-	heap.Recent(y)
 	in := In{common(p.entry[e].Place), e == p.entry[e].Spare}
 	own := region.Content{}
 	for a, bits := range reg.Content {
-		if b, ok := a.(In); !ok || b == in {
+		if _, ok := a.(In); !ok {
 			own[a] = bits
 		}
 	}
-	out := region.Region{Content: p.subst(own), Cuts: reg.Cuts, Note: reg.Note}
+	own = p.subst(own)
+	kept := reg.Content[in]
+	aged := map[region.ID]bool{}
 	for _, a := range p.parts[e] {
-		old, _ := heap.Region(a)
-		out.From = out.From.Union(old.From)
-		if old.Content.Mask() != 0 && len(reg.Cuts) == 0 {
-			out.Cuts = region.AddSites(out.Cuts, old.Cuts...)
-			if out.Note.Reason < old.Note.Reason {
-				out.Note = old.Note
-			}
+		y := p.names.Of(partKey{p.site, x, e, heap.Family(a)})
+		if !aged[y] {
+			aged[y] = true
+			heap.Recent(y)
 		}
 	}
-	heap.Merge(y, out)
 	for _, a := range p.parts[e] {
+		old, ok := heap.Region(a)
+		if !ok {
+			continue
+		}
+		y := p.names.Of(partKey{p.site, x, e, heap.Family(a)})
+		out := region.Region{Content: own.Or(old.Content.Only(kept)), Cuts: reg.Cuts, Note: reg.Note, From: old.From}
+		if old.Content.Mask() != 0 && len(reg.Cuts) == 0 {
+			out.Cuts = old.Cuts
+			out.Note = old.Note
+		}
+		heap.Merge(y, out)
+		heap.Adopt(y, a)
 		heap.Share(a, y)
+		p.made[x] = p.made[x].Union(region.Set{y})
 	}
+}
+
+// partKey names, at a call, what of the callee's region x was part of its entry
+// region e and of our regions of one family.
+type partKey struct {
+	site         any
+	x, e, family region.ID
 }
 
 // whole reports whether all of the region a lies on one side of the slice that
@@ -501,24 +519,12 @@ func (p *passage) alter(x region.ID, reg region.Region) func() {
 	}
 }
 
-// there names the callee's region x here, as far as it was part of its entry
-// region e.
-func (p *passage) there(x, e region.ID) region.ID {
-	return p.names.Of(siteKey{p.site, "region", int(x)<<32 | int(e)})
-}
-
+// set is what became of the callee's regions xs here.
 func (p *passage) set(xs region.Set) region.Set {
 	var out region.Set
 	for _, x := range xs {
 		if _, ok := p.entry[x]; !ok {
-			reg, _ := p.sum.Heap.Region(x)
-			from := p.origins(reg)
-			if len(from) == 0 {
-				out = out.Union(region.Set{p.there(x, 0)})
-			}
-			for _, e := range from {
-				out = out.Union(region.Set{p.there(x, e)})
-			}
+			out = out.Union(p.made[x])
 			continue
 		}
 		for _, a := range p.parts[x] {

@@ -193,6 +193,16 @@ func (h *Heap) family(x ID) ID {
 	return x
 }
 
+// Family is the region that x was split off from, at first.
+func (h *Heap) Family(x ID) ID { return h.family(x) }
+
+// Adopt makes y one of the family of x.
+func (h *Heap) Adopt(y, x ID) {
+	r := h.regions[y]
+	r.family = h.family(x)
+	h.regions[y] = r
+}
+
 // parts makes way for what an operation named by of is about to split off from
 // the regions of src, and returns how it names it.
 func (h *Heap) parts(of any, src ID, whats ...string) func(x ID, what string) ID {
