@@ -437,13 +437,16 @@ func (p *passage) origins(reg region.Region) []region.ID {
 func (p *passage) inherit(x, e region.ID, reg region.Region) {
 	heap := p.st.heap
 	in := In{common(p.entry[e].Place), e == p.entry[e].Spare}
-	own := region.Content{}
+	own, seen, hidden := region.Content{}, region.Content{}, p.hiddenInMemory(p.st)
 	for a, bits := range reg.Content {
 		if _, ok := a.(In); !ok {
 			own[a] = bits
+			if _, ok := a.(Unseen); !ok {
+				seen[a] = bits
+			}
 		}
 	}
-	own = p.subst(own)
+	own, seen = p.subst(own), p.subst(seen)
 	kept := reg.Content[in]
 	aged := map[region.ID]bool{}
 	for _, a := range p.parts[e] {
@@ -459,7 +462,11 @@ func (p *passage) inherit(x, e region.ID, reg region.Region) {
 			continue
 		}
 		y := p.names.Of(partKey{p.site, x, e, heap.Family(a)})
-		out := region.Region{Content: own.Or(old.Content.Only(kept)), Cuts: reg.Cuts, Note: reg.Note, From: old.From}
+		made := own
+		if hidden[a] {
+			made = seen
+		}
+		out := region.Region{Content: made.Or(old.Content.Only(kept)), Cuts: reg.Cuts, Note: reg.Note, From: old.From}
 		if old.Content.Mask() != 0 && len(reg.Cuts) == 0 {
 			out.Cuts = old.Cuts
 			out.Note = old.Note
@@ -497,6 +504,12 @@ func (p *passage) alter(x region.ID, reg region.Region) func() {
 		}
 	}
 	added = p.subst(added)
+	seen, hidden := region.Content{}, p.hiddenInMemory(p.st)
+	for a, bits := range added {
+		if _, ok := a.(Unseen); !ok {
+			seen[a] = bits
+		}
+	}
 	zeroed := p.sum.full[in.Place] &^ kept
 	if kept == 0 {
 		zeroed = region.All
@@ -511,7 +524,11 @@ func (p *passage) alter(x region.ID, reg region.Region) func() {
 			if p.whole(*e, a) {
 				c = c.Without(zeroed)
 			}
-			p.st.heap.Alter(a, c.Or(added))
+			if hidden[a] {
+				p.st.heap.Alter(a, c.Or(seen))
+			} else {
+				p.st.heap.Alter(a, c.Or(added))
+			}
 			if reg.Note.Reason > old.Note.Reason && c.Mask() != 0 {
 				p.st.heap.Annotate(a, reg.Note)
 			}

@@ -15,8 +15,11 @@ func (In) Inherited() {}
 // InCell is what the object held that a pointer parameter points to.
 type InCell struct{ Param *region.Place }
 
-// Own is content that was made in sight, or by unseen code.
+// Own is content that was made in sight.
 type Own struct{}
+
+// Unseen is content that unseen code may have made.
+type Unseen struct{}
 
 // Held is what the pool's objects hold in the live part of the slice at the
 // path when they are taken out.

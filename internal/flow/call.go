@@ -196,7 +196,7 @@ func (r *run) callBack(st *state, site any, c *ssa.CallCommon, fn Func) {
 }
 
 func (r *run) ownContent(in *Element) region.Content {
-	return region.Content{Own{}: in.Leaves.stored() & r.shape.mask(in.Type)}
+	return region.Content{Unseen{}: in.Leaves.stored() & r.shape.mask(in.Type)}
 }
 
 // filler lets unseen code put content into what it is given.
@@ -212,7 +212,7 @@ func (f *filler) give(v Value) {
 	st := f.st
 	switch v := v.(type) {
 	case Slice:
-		st.heap.Fill(v.ID, region.Content{Own{}: f.fullOf(st, v.ID)})
+		st.heap.FillExcept(v.ID, region.Content{Unseen{}: f.fullOf(st, v.ID)}, f.hiddenInMemory(st))
 	case Struct:
 		for _, field := range v.Fields {
 			f.give(field)
@@ -226,7 +226,7 @@ func (f *filler) give(v Value) {
 			}
 			if s, ok := st.mem[to.Place].(Slice); ok { // it may store to the header itself
 				id := f.names.Of(atKey{f.site, to.Place})
-				st.heap.Fresh(id, region.Content{Own{}: f.fullOf(st, s.ID)}, to.Place)
+				st.heap.Fresh(id, region.Content{Unseen{}: f.fullOf(st, s.ID)}, to.Place)
 				st.heap.Clip(id, id)
 				st.mem[to.Place] = Slice{id}
 				continue
@@ -248,7 +248,7 @@ func (f *filler) fill(p *region.Place) {
 		case Slice:
 			id, ok := f.done[v.ID]
 			if !ok {
-				own := region.Content{Own{}: f.fullAt(q)}
+				own := region.Content{Unseen{}: f.fullAt(q)}
 				id = f.names.Of(atKey{f.site, q})
 				st.heap.Fill(v.ID, own)
 				st.heap.Append(id, v.ID, own)
@@ -258,7 +258,7 @@ func (f *filler) fill(p *region.Place) {
 		case Zero:
 			if full, ok := f.full[common(q)]; ok {
 				id := f.names.Of(atKey{f.site, q})
-				st.heap.Fresh(id, region.Content{Own{}: full}, q)
+				st.heap.Fresh(id, region.Content{Unseen{}: full}, q)
 				st.mem[q] = Slice{id}
 			}
 		case Pointer:
@@ -268,6 +268,24 @@ func (f *filler) fill(p *region.Place) {
 		}
 	}
 	st.fates[p] = filled
+}
+
+// hiddenInMemory are the regions that slices kept in memory hide. Another slice
+// of the array may show them, if a bound that is not known was beyond len; that
+// unseen code writes there is one supposition too many.
+func (r *run) hiddenInMemory(st *state) map[region.ID]bool {
+	out := map[region.ID]bool{}
+	for _, v := range st.mem {
+		if s, ok := v.(Slice); ok {
+			hd, _ := st.heap.Header(s.ID)
+			for _, x := range hd.Spare {
+				if !hd.Live.Has(x) {
+					out[x] = true
+				}
+			}
+		}
+	}
+	return out
 }
 
 // fullAt is the mask of the elements of the slice kept at p.

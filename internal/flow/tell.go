@@ -128,7 +128,7 @@ func (t *teller) counts(a region.Atom) bool {
 		return !a.Spare
 	case Held:
 		return t.isLeft(heldKey{a.Pool, a.Path})
-	case Own:
+	case Own, Unseen:
 		return true
 	}
 	return false
@@ -248,7 +248,7 @@ func (t *teller) callersLeave(put *Put, key string) bool {
 func (t *teller) isContent(put *Put, c region.Content, key string) bool {
 	for a := range c {
 		switch a := a.(type) {
-		case Own:
+		case Own, Unseen:
 			return true
 		case In:
 			if put == nil || t.callersLeave(put, key) {

@@ -25,10 +25,15 @@ func (h *Heap) Clear(src ID, m Mask, site Site) {
 
 // Fill says that any element that src shows may now hold c.
 func (h *Heap) Fill(src ID, c Content) {
+	h.FillExcept(src, c, nil)
+}
+
+// FillExcept is Fill without the regions in except.
+func (h *Heap) FillExcept(src ID, c Content, except map[ID]bool) {
 	for _, x := range h.headers[src].Live {
-		r := h.regions[x]
-		r.Content = r.Content.Or(c)
-		h.regions[x] = r
+		if !except[x] {
+			h.add(x, c)
+		}
 	}
 }
 
