@@ -113,6 +113,7 @@ type Region struct {
 	Note    Note
 	From    Set // the regions at entry that it is part of
 
+	wiped  bool // what it held was zeroed
 	bounds bounds
 	family ID // the region that it was split off from, at first
 }

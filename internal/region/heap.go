@@ -353,7 +353,15 @@ func (h *Heap) Cell(dst ID, c Content) {
 
 // Alter replaces what the region x holds.
 func (h *Heap) Alter(x ID, c Content) {
+	h.set(x, c)
+}
+
+// set replaces what the region x holds, and notes if that was zeroed.
+func (h *Heap) set(x ID, c Content) {
 	r := h.regions[x]
+	if c.Mask() == 0 && r.Content.Mask() != 0 {
+		r.wiped = true
+	}
 	r.Content = c
 	h.regions[x] = r
 }

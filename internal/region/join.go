@@ -15,7 +15,8 @@ func (h *Heap) Join(g *Heap, widen bool, branch Site) bool {
 			continue
 		}
 		next := joinRegions(old, r, widen)
-		if a, b := old.Content.Mask(), r.Content.Mask(); (a == 0) != (b == 0) && next.Note.Reason == NeverCleared && branch != (Site{}) {
+		cleared := old.wiped && old.Content.Mask() == 0 && r.Content.Mask() != 0 || r.wiped && r.Content.Mask() == 0 && old.Content.Mask() != 0
+		if cleared && next.Note.Reason == NeverCleared && branch != (Site{}) {
 			next.Note = Note{ClearedSome, branch}
 		}
 		if !next.same(old) {
@@ -67,6 +68,8 @@ func joinRegions(a, b Region, widen bool) Region {
 		Note:    a.Note,
 		From:    a.From.Union(b.From),
 		bounds:  a.bounds.hull(b.bounds, widen),
+		wiped:   a.wiped || b.wiped,
+		family:  a.family,
 	}
 	if b.Note.Reason > out.Note.Reason {
 		out.Note = b.Note
@@ -76,5 +79,5 @@ func joinRegions(a, b Region, widen bool) Region {
 
 func (r Region) same(s Region) bool {
 	return r.Content.within(s.Content) && s.Content.within(r.Content) && slices.Equal(r.Cuts, s.Cuts) &&
-		r.Note == s.Note && slices.Equal(r.From, s.From) && r.bounds.equal(s.bounds)
+		r.Note == s.Note && r.wiped == s.wiped && slices.Equal(r.From, s.From) && r.bounds.equal(s.bounds)
 }

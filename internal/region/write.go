@@ -6,9 +6,7 @@ func (h *Heap) Clear(src ID, m Mask, site Site) {
 	hd := h.headers[src]
 	for _, x := range hd.Live {
 		if !hd.Spare.Has(x) {
-			r := h.regions[x]
-			r.Content = r.Content.Without(m)
-			h.regions[x] = r
+			h.set(x, h.regions[x].Content.Without(m))
 		}
 	}
 	note := Note{ClearedToLen, site}
@@ -84,9 +82,7 @@ func (h *Heap) add(x ID, c Content) {
 }
 
 func (h *Heap) overwrite(x ID, m Mask, c Content) {
-	r := h.regions[x]
-	r.Content = r.Content.Without(m).Or(c.Only(m))
-	h.regions[x] = r
+	h.set(x, h.regions[x].Content.Without(m).Or(c.Only(m)))
 }
 
 // Append makes dst the slice append(src, ...) of elements that hold c. What is
