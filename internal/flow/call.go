@@ -83,8 +83,14 @@ func (r *run) invoke(st *state, site any, c *ssa.CallCommon, in ssa.Instruction,
 		return r.unseen(st, site, result)
 	}
 	s := r.summaryOf(callee, nil)
-	if s == nil { // recursion that has no answer yet
+	if s == nil {
+		if !r.running[summaryKey{fn: callee}] { // not recursion: given up
+			r.handOver(st, site, c, nil, args)
+		}
 		return r.unseen(st, site, result)
+	}
+	if site == any(in) { // a deferred call runs elsewhere
+		r.unload(st, in.Block(), append(append([]Value{fn}, args...), frees...)...)
 	}
 	return r.apply(st, site, c, s, args, frees)
 }

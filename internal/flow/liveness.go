@@ -1,6 +1,8 @@
 package flow
 
 import (
+	"maps"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/poolreset/poolreset-lint/internal/region"
@@ -107,7 +109,37 @@ func (r *run) collect(st *state, live map[ssa.Value]bool, more ...Value) {
 		}
 	}
 	st.heap.Keep(c.keep)
-	st.heap.Coalesce()
+	st.heap.Coalesce(st.heap.Size() > manyRegions)
+	if st.heap.Size() > maxRegions {
+		r.lost = true
+	}
+}
+
+// manyRegions is how many regions are told apart by more than the slices that
+// they are in. Hand-written code stays far below it.
+const manyRegions = 100
+
+// maxRegions is where a function is given up, and is as good as unseen: slices
+// of one array that are handed on by tens of names, as in math/big.
+const maxRegions = 250
+
+// unload collects in the middle of a block whose state has grown large.
+func (r *run) unload(st *state, b *ssa.BasicBlock, more ...Value) {
+	if st.heap.Size() <= manyRegions {
+		return
+	}
+	live := maps.Clone(r.live[b])
+	for _, s := range b.Succs {
+		maps.Copy(live, r.live[s])
+	}
+	for _, in := range b.Instrs {
+		for _, op := range in.Operands(nil) {
+			if *op != nil {
+				live[*op] = true
+			}
+		}
+	}
+	r.collect(st, live, more...)
 }
 
 // collection marks what is led to.

@@ -74,7 +74,7 @@ func (p *Package) summaryOf(fn *ssa.Function, bound binding) *Summary {
 	for range 3 { // a recursive function learns from itself
 		p.again[key] = false
 		p.summaries[key] = p.interpret(fn, bound)
-		if !p.again[key] {
+		if p.summaries[key] == nil || !p.again[key] {
 			break
 		}
 	}

@@ -28,6 +28,7 @@ type run struct {
 	full    map[*region.Place]region.Mask // the fields of the elements kept there
 	late    bool                          // one of them after the first block began
 	loops   bool                          // the function has a loop
+	lost    bool                          // there is too much to keep apart: see maxRegions
 
 	live    map[*ssa.BasicBlock]map[ssa.Value]bool
 	in      map[*ssa.BasicBlock]*state
@@ -54,9 +55,15 @@ func (p *Package) interpret(fn *ssa.Function, bound binding) *Summary {
 	for range maxRounds {
 		r.late = false
 		r.fixpoint(order)
+		if r.lost {
+			return nil
+		}
 		if !r.late || !r.loops {
 			break
 		}
+	}
+	if r.exit != nil {
+		r.exit.heap.Coalesce(true)
 	}
 	return r.summary()
 }
@@ -75,7 +82,7 @@ func (r *run) fixpoint(order map[*ssa.BasicBlock]int) {
 	entry := r.fn.Blocks[0]
 	r.in[entry] = st
 	todo := []*ssa.BasicBlock{entry}
-	for len(todo) > 0 {
+	for len(todo) > 0 && !r.lost {
 		next := 0
 		for i, b := range todo {
 			if order[b] < order[todo[next]] {

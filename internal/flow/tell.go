@@ -17,8 +17,9 @@ func (p *Package) Findings() []finding.Finding {
 	done := p.interpretAll()
 	t := &teller{Package: p, found: map[tellKey]*finding.Finding{}}
 	for _, fn := range done {
-		s := p.summaries[summaryKey{fn: fn}]
-		t.summaries = append(t.summaries, s)
+		if s := p.summaries[summaryKey{fn: fn}]; s != nil {
+			t.summaries = append(t.summaries, s)
+		}
 	}
 	t.left = map[heldKey]bool{}
 	t.findNews()

@@ -8,8 +8,10 @@ import (
 // Coalesce joins regions that no header tells apart: those on the same side of
 // the same headers, with the same bounds, both holding something or both not,
 // and the same of what was made since entry.
-// It keeps the cost of a long function, and of its callers, in check.
-func (h *Heap) Coalesce() {
+// It keeps the cost of a long function, and of its callers, in check. With all,
+// being on the same side of the same headers is enough: where regions stand
+// matters within a function only.
+func (h *Heap) Coalesce(all bool) {
 	member := make(map[ID][]byte, len(h.regions))
 	for i, id := range h.IDs() {
 		hd := h.headers[id]
@@ -28,14 +30,21 @@ func (h *Heap) Coalesce() {
 		key := string(member[x])
 		i := slices.IndexFunc(first[key], func(y ID) bool {
 			s := h.regions[y]
-			return (r.Content.Mask() == 0) == (s.Content.Mask() == 0) && r.Content.made() == s.Content.made() && r.bounds.equal(s.bounds)
+			return all || (r.Content.Mask() == 0) == (s.Content.Mask() == 0) && r.Content.made() == s.Content.made() && r.bounds.equal(s.bounds)
 		})
 		if i < 0 {
 			first[key] = append(first[key], x)
 			continue
 		}
 		y := first[key][i]
-		h.regions[y] = joinRegions(h.regions[y], r, false)
+		joined := joinRegions(h.regions[y], r, false)
+		if all {
+			joined.bounds = nil
+		}
+		h.regions[y] = joined
 		h.drop(x)
 	}
 }
+
+// Size is how many regions there are.
+func (h *Heap) Size() int { return len(h.regions) }
