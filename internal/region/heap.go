@@ -1,6 +1,7 @@
 package region
 
 import (
+	"encoding/binary"
 	"fmt"
 	"maps"
 	"slices"
@@ -13,6 +14,7 @@ type Header struct {
 	Home        *Place   // where its array was found; nil if it was made here
 
 	origin ID    // headers of one origin count from the same first element
+	end    ID    // headers of one end have the same capacity behind it
 	cut    *view // how it was sliced, if its bounds are known
 	pinned bool  // not dropped by Keep
 }
@@ -59,10 +61,40 @@ func (h *Heap) Region(id ID) (Region, bool) {
 // A header without an origin starts one.
 func (h *Heap) Set(id ID, hd Header) {
 	h.Forget(Len{id})
+	if old := h.headers[id]; hd.origin != id || hd.end != id || old.origin != id || old.end != id {
+		h.depart(id, hd.origin != id, hd.end != id)
+	}
 	if hd.origin == 0 {
 		hd.origin = id
 	}
+	if hd.end == 0 {
+		hd.end = id
+	}
 	h.headers[id] = hd
+}
+
+// depart ends what was counted from the header id, or up to its end, before
+// the name is given to another slice. Older headers count by themselves.
+func (h *Heap) depart(id ID, origin, end bool) {
+	if end {
+		h.Forget(Cap{id})
+	}
+	for other, hd := range h.headers {
+		if moved := hd; other != id {
+			if origin && hd.origin == id {
+				moved.origin = other
+			}
+			if end && hd.end == id {
+				moved.end = other
+			}
+			if moved.origin != hd.origin || moved.end != hd.end {
+				h.headers[other] = moved
+			}
+		}
+	}
+	if origin {
+		h.unpin(id)
+	}
 }
 
 // Put defines the region id.
@@ -85,8 +117,8 @@ func (h *Heap) Empty(dst ID) { h.Set(dst, Header{}) }
 // zero.
 func (h *Heap) Fresh(dst ID, c Content, elems ...*Place) {
 	live, spare := LivePart(h.names, dst), SparePart(h.names, dst)
-	h.drop(live)
-	h.drop(spare)
+	h.recent(live)
+	h.recent(spare)
 	h.regions[live] = Region{Content: c}
 	h.regions[spare] = Region{}
 	h.Set(dst, Header{Live: Set(nil).with(live), Spare: Set(nil).with(spare), Elems: elems})
@@ -95,6 +127,8 @@ func (h *Heap) Fresh(dst ID, c Content, elems ...*Place) {
 // Entry makes dst a slice that was there before: its two parts hold what is
 // given, and know themselves as parts of the entry state. It returns them.
 func (h *Heap) Entry(dst ID, live, spare Content, home *Place, elems ...*Place) (ID, ID) {
+	h.drop(LivePart(h.names, dst)) // an earlier one is over: this is another object
+	h.drop(SparePart(h.names, dst))
 	h.Fresh(dst, live, elems...)
 	hd := h.headers[dst]
 	hd.Home = home
@@ -204,15 +238,27 @@ func (h *Heap) Adopt(y, x ID) {
 }
 
 // parts makes way for what an operation named by of is about to split off from
-// the regions of src, and returns how it names it.
+// the regions of src, and returns how it names it: alike for regions that the
+// same headers show and hide, so that none is in a header by half.
 func (h *Heap) parts(of any, src ID, whats ...string) func(x ID, what string) ID {
-	hd := h.headers[src]
-	for _, x := range hd.Live.Union(hd.Spare) {
-		for _, what := range whats {
-			h.recent(h.names.Of(part{of, what, h.family(x)}))
+	member := map[ID][]byte{}
+	for _, id := range h.IDs() {
+		hd := h.headers[id]
+		for side, set := range [2]Set{hd.Live, hd.Spare} {
+			for _, x := range set {
+				member[x] = binary.AppendUvarint(member[x], uint64(2*int(id)+side))
+			}
 		}
 	}
-	return func(x ID, what string) ID { return h.names.Of(part{of, what, h.family(x)}) }
+	hd := h.headers[src]
+	kin := map[ID]ID{}
+	for _, x := range hd.Live.Union(hd.Spare) {
+		kin[x] = h.names.Of(string(member[x]))
+		for _, what := range whats {
+			h.recent(h.names.Of(part{of, what, kin[x]}))
+		}
+	}
+	return func(x ID, what string) ID { return h.names.Of(part{of, what, kin[x]}) }
 }
 
 // Recent is recent for regions that the caller names.
@@ -242,8 +288,9 @@ const (
 )
 
 // side tells whether the elements of x all stand below t, or all at or above
-// it, as the given origin counts.
-func (h *Heap) side(x, origin ID, t Term) side {
+// it, as they are counted in the slice hd, which has x.
+func (h *Heap) side(x ID, hd Header, t Term) side {
+	origin := hd.origin
 	r := h.regions[x]
 	if b, ok := r.bounds[point{origin, t.Base}]; ok {
 		if b.hasLo && b.lo >= t.Off {
@@ -259,7 +306,7 @@ func (h *Heap) side(x, origin ID, t Term) side {
 			return above
 		}
 	case Cap:
-		if base.Origin == origin && t.Off >= 0 {
+		if t.Off >= 0 && base.Origin == hd.end {
 			return below
 		}
 	case Len:
@@ -296,6 +343,9 @@ func (h *Heap) Either(dst ID, srcs ...ID) {
 		if out.origin != hd.origin {
 			out.origin = 0
 		}
+		if out.end != hd.end {
+			out.end = 0
+		}
 		if out.Home == nil {
 			out.Home = hd.Home
 		}
@@ -304,8 +354,25 @@ func (h *Heap) Either(dst ID, srcs ...ID) {
 	h.Set(dst, out)
 }
 
-// Origin is what the bounds of the header id count from.
-func (h *Heap) Origin(id ID) ID { return h.headers[id].origin }
+// Origin is the end that the capacity of the header id is counted by.
+func (h *Heap) Origin(id ID) ID { return h.headers[id].end }
+
+// unpin drops the bounds that count from the origin.
+func (h *Heap) unpin(origin ID) {
+	for x, r := range h.regions {
+		next := r.bounds
+		for p := range r.bounds {
+			if p.origin == origin {
+				next = maps.Clone(next)
+				delete(next, p)
+			}
+		}
+		if len(next) != len(r.bounds) {
+			r.bounds = next
+			h.regions[x] = r
+		}
+	}
+}
 
 // Fold adds what src shows and hides to dst, which Fresh made: dst stands for
 // many slices, src for one of them. They share no regions.

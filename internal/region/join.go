@@ -37,6 +37,9 @@ func (h *Heap) Join(g *Heap, widen bool, branch Site) bool {
 		if old.origin != hd.origin && old.origin != id {
 			next.origin = id
 		}
+		if old.end != hd.end && old.end != id {
+			next.end = id
+		}
 		if next.cut != nil && (hd.cut == nil || *hd.cut != *next.cut) {
 			next.cut = nil
 		}
@@ -44,7 +47,7 @@ func (h *Heap) Join(g *Heap, widen bool, branch Site) bool {
 			next.Home = hd.Home
 		}
 		if len(next.Live) != len(old.Live) || len(next.Spare) != len(old.Spare) || len(next.Elems) != len(old.Elems) ||
-			next.origin != old.origin || next.cut != old.cut || next.Home != old.Home {
+			next.origin != old.origin || next.end != old.end || next.cut != old.cut || next.Home != old.Home {
 			h.headers[id] = next
 			changed = true
 		}

@@ -64,15 +64,27 @@ func (h *Heap) tops(x ID, r Region, p Base) map[ID]int64 {
 			}
 		}
 	}
-	if c, ok := p.(Cap); ok {
+	if c, ok := p.(Cap); ok && h.allEnd(x, c) {
 		for _, hd := range h.headers {
-			if hd.origin == c.Origin && (hd.Live.Has(x) || hd.Spare.Has(x)) {
-				out[c.Origin] = 0
-				break
+			if hd.end == c.Origin && (hd.Live.Has(x) || hd.Spare.Has(x)) {
+				if d, ok := out[hd.origin]; !ok || d > 0 {
+					out[hd.origin] = 0
+				}
 			}
 		}
 	}
 	return out
+}
+
+// allEnd reports whether every slice that may have x ends at c: otherwise x may
+// be in an array that append made.
+func (h *Heap) allEnd(x ID, c Cap) bool {
+	for _, hd := range h.headers {
+		if hd.end != c.Origin && (hd.Live.Has(x) || hd.Spare.Has(x)) {
+			return false
+		}
+	}
+	return true
 }
 
 // bottom returns the greatest c such that x stands at or above q+c.

@@ -60,6 +60,10 @@ func (o opSlice) real(m *machine) bool {
 	if !ok || !m.usable(o.src) {
 		return false
 	}
+	if cap(s) == 0 && o.hi != nil && o.max != nil && *o.hi == *o.max {
+		m.own(o.dst, s) // it let the array go, as text can tell
+		return true
+	}
 	m.vars[o.dst] = variable{s: s, array: m.vars[o.src].array}
 	return true
 }

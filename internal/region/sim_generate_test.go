@@ -4,9 +4,11 @@ package region_test
 // of their loops: it runs them as it goes.
 type generator struct {
 	pick  func(n int) int // a choice below n
-	m     machine
+	m     *machine
 	sites int
 }
+
+func newGenerator(pick func(n int) int) *generator { return &generator{pick: pick, m: newMachine()} }
 
 func (g *generator) site() site { g.sites++; return site(g.sites) }
 
@@ -14,7 +16,7 @@ func (g *generator) site() site { g.sites++; return site(g.sites) }
 func (g *generator) program(n int, nested bool) []statement {
 	var out []statement
 	add := func(o operation) {
-		if o.real(&g.m) {
+		if o.real(g.m) {
 			out = append(out, single{o})
 		}
 	}
@@ -47,7 +49,7 @@ func (g *generator) program(n int, nested bool) []statement {
 func (g *generator) block() []statement {
 	var out []statement
 	for range 1 + g.pick(5) {
-		if o := g.operation(); o.real(&g.m) {
+		if o := g.operation(); o.real(g.m) {
 			out = append(out, single{o})
 		}
 	}
@@ -82,10 +84,10 @@ func (g *generator) arg(lo, hi int) arg {
 		b = number(g.pick(numberCount))
 	}
 	// Near the value that was chosen, if it can be.
-	if d := a.off - b.value(&g.m); -2 <= d && d <= 2 && (b.base != 'c' || d == 0) {
+	if d := a.off - b.value(g.m); -2 <= d && d <= 2 && (b.base != 'c' || d == 0) {
 		return b.plus(d)
 	}
-	if n := b.value(&g.m); lo <= n && n <= hi {
+	if n := b.value(g.m); lo <= n && n <= hi {
 		return b
 	}
 	return a
@@ -146,7 +148,7 @@ func (g *generator) operation() operation {
 			return opCut{s, v, g.arg(0, n-1)}
 		}
 		i := g.arg(0, n)
-		return opDelete{s, v, i, g.arg(min(max(i.value(&g.m), 0), n), n)}
+		return opDelete{s, v, i, g.arg(min(max(i.value(g.m), 0), n), n)}
 	case 15:
 		return opAssign{s, dst, v, g.pick(2) == 0}
 	case 16:
@@ -154,7 +156,7 @@ func (g *generator) operation() operation {
 		case 0:
 			return opClip{s, dst, v}
 		case 1:
-			return opTidy{s}
+			return opTidy{s, g.pick(2) == 0}
 		}
 		return opNumber{s, g.pick(numberCount), g.pick(5)}
 	case 17:
@@ -182,13 +184,13 @@ func (g *generator) cut(s site, dst, v int) operation {
 		return opSlice{s, dst, v, nil, at(capOf(v)), nil}
 	case 5:
 		hi := g.arg(0, c)
-		return opSlice{s, dst, v, at(g.arg(0, hi.value(&g.m))), at(hi), nil}
+		return opSlice{s, dst, v, at(g.arg(0, hi.value(g.m))), at(hi), nil}
 	case 6:
 		hi := g.arg(0, n)
 		if g.pick(2) == 0 {
 			return opSlice{s, dst, v, nil, at(hi), at(hi)}
 		}
-		return opSlice{s, dst, v, nil, at(hi), at(g.arg(hi.value(&g.m), c))}
+		return opSlice{s, dst, v, nil, at(hi), at(g.arg(hi.value(g.m), c))}
 	}
 	return opSlice{s, dst, v, nil, at(g.arg(0, c)), nil}
 }

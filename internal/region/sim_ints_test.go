@@ -27,7 +27,10 @@ type (
 		op   byte
 		x, y arg
 	}
-	opTidy struct{ site } // nothing leads to older headers: forget them
+	opTidy struct { // nothing leads to older headers: forget them
+		site
+		all bool // and where regions stand
+	}
 )
 
 // base is the opaque value of the integer that the site makes.
@@ -161,7 +164,7 @@ func (o opTidy) real(*machine) bool { return true }
 
 func (o opTidy) model(st *state) {
 	st.heap.Keep(st.used())
-	st.heap.Coalesce()
+	st.heap.Coalesce(o.all)
 }
 
 func (o opTidy) String() string { return "// forget what nothing leads to" }

@@ -33,6 +33,14 @@ type machine struct {
 	arrays [][]int // all that were made, in full
 }
 
+func newMachine() *machine {
+	m := &machine{}
+	for v := range m.vars {
+		m.own(v, nil)
+	}
+	return m
+}
+
 // own makes v the slice s of a new array.
 func (m *machine) own(v int, s []int) {
 	m.arrays = append(m.arrays, s[:cap(s)])
@@ -47,9 +55,6 @@ func (m *machine) grow(dst, src int, s []int, xs []int) {
 		return
 	}
 	m.own(dst, append(s[:len(s):len(s)], xs...))
-	if cap(s) == 0 {
-		return
-	}
 	for v := range m.vars {
 		if v != dst && m.vars[v].array == old {
 			m.vars[v].gone = true
@@ -185,14 +190,15 @@ func (a arg) term(st *state) region.Term {
 	case 'l':
 		return region.Term{Base: region.Len{Header: st.vars[a.v]}, Off: off}
 	case 'c':
-		return region.Term{Base: region.Cap{Origin: st.heap.Origin(st.vars[a.v])}, Off: off}
+		return region.Term{Base: capacity(st.heap, st.vars[a.v]), Off: off}
 	case 'n':
 		return st.nums[a.v].Plus(off)
 	case '2':
-		if t := st.nums[a.v]; t.Base != nil && t.Off == 0 {
-			return region.Term{Base: region.Double{Of: t.Base}, Off: off}
+		t := st.nums[a.v]
+		if t.Base != nil {
+			t.Base = region.Double{Of: t.Base}
 		}
-		return region.Term{Base: key{a.v, "no linear term"}} // nothing is known of it
+		return region.Term{Base: t.Base, Off: 2*t.Off + off}
 	}
 	return region.Const(off)
 }

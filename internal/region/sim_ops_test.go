@@ -107,7 +107,7 @@ func (o opEntry) String() string {
 	return fmt.Sprintf("%s is a parameter, len %d, cap %d", letter(o.v), o.len, o.cap)
 }
 
-func (o opNil) real(m *machine) bool { m.vars[o.v] = variable{}; return true }
+func (o opNil) real(m *machine) bool { m.own(o.v, nil); return true }
 
 func (o opNil) model(st *state) {
 	st.vars[o.v] = o.name(st, "nil")

@@ -39,7 +39,7 @@ type run struct {
 
 // execute runs the program to its end, or to the first miss.
 func execute(program []statement) *run {
-	r := &run{m: &machine{}, st: newState()}
+	r := &run{m: newMachine(), st: newState()}
 	r.all(program)
 	return r
 }

@@ -7,13 +7,16 @@ package region
 // may show hidden ones. Two bounds that are the same term split alike.
 func (h *Heap) Slice(dst, src ID, lo, hi, max *Term, site Site) {
 	from := h.headers[src]
-	out := Header{Elems: from.Elems, Home: from.Home, origin: from.origin}
+	out := Header{Elems: from.Elems, Home: from.Home, origin: from.origin, end: from.end}
 	low := Const(0)
 	if lo != nil {
 		low = *lo
 	}
 	if low != Const(0) {
-		out.origin = dst
+		out.origin, out.end = 0, 0
+	}
+	if max != nil {
+		out.end = 0
 	}
 	top := Term{Base: Len{src}}
 	if hi != nil {
@@ -34,7 +37,7 @@ func (h *Heap) Slice(dst, src ID, lo, hi, max *Term, site Site) {
 	var keep, hide Set
 	for _, x := range from.Live.Union(from.Spare) {
 		live, spare := from.Live.Has(x), from.Spare.Has(x)
-		switch h.side(x, from.origin, low) {
+		switch h.side(x, from, low) {
 		case below:
 			continue
 		case astride:
@@ -42,7 +45,7 @@ func (h *Heap) Slice(dst, src ID, lo, hi, max *Term, site Site) {
 				h.split(x, name(x, "front"), from.origin, low, false)
 			}
 		}
-		at := h.side(x, from.origin, top)
+		at := h.side(x, from, top)
 		switch {
 		case live && spare:
 			if !(hi == nil) && at != below {
@@ -78,7 +81,7 @@ func (h *Heap) Slice(dst, src ID, lo, hi, max *Term, site Site) {
 		}
 	}
 	if max != nil && (hi != nil && *max == top || hi == nil && *max == Term{Base: Len{src}}) {
-		hide = nil
+		keep, hide = h.within(dst, keep, hide), nil
 	}
 	out.Live, out.Spare = keep, hide
 	h.Set(dst, out)
@@ -90,8 +93,29 @@ func (h *Heap) Slice(dst, src ID, lo, hi, max *Term, site Site) {
 // Clip makes dst src without its spare part.
 func (h *Heap) Clip(dst, src ID) {
 	hd := h.headers[src]
-	hd.Spare, hd.pinned = nil, hd.pinned && dst == src
+	live := h.within(dst, hd.Live, hd.Spare)
+	hd = h.headers[src]
+	hd.Live = live
+	hd.Spare, hd.end, hd.pinned = nil, 0, hd.pinned && dst == src
 	h.Set(dst, hd)
+}
+
+// within returns what dst shows if its array ends with live: of the regions
+// that stand on both sides of the end, the part on this side.
+func (h *Heap) within(dst ID, live, spare Set) Set {
+	out := live
+	for _, x := range live {
+		if !spare.Has(x) {
+			continue
+		}
+		y := h.recent(h.names.Of(part{dst, "within", h.family(x)}))
+		r := h.regions[x]
+		r.family = h.family(x)
+		h.merge(y, r)
+		h.Share(x, y)
+		out = out.without(x).with(y)
+	}
+	return out
 }
 
 // View makes dst the slice src as home keeps it: without the spare part, which
@@ -133,6 +157,7 @@ func (h *Heap) Shrink(dst, src ID) {
 	for _, x := range hd.Live {
 		r.From = r.From.Union(h.regions[x].From)
 	}
+	h.Fill(src, h.Live(src)) // what follows moves down
 	h.merge(freed, r)
 	for _, x := range hd.Live {
 		h.Share(x, freed)

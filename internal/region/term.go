@@ -7,7 +7,7 @@ type Base any
 // Len is the length of a header.
 type Len struct{ Header ID }
 
-// Cap is where the arrays of one origin end.
+// Cap is where the arrays of one end have their last element.
 type Cap struct{ Origin ID }
 
 // Double is twice another base.

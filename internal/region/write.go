@@ -49,7 +49,7 @@ func (h *Heap) Write(src ID, i *Term, m Mask, c Content, key any) {
 			h.add(x, c.Only(m))
 			continue
 		}
-		low, high := h.side(x, hd.origin, *i), h.side(x, hd.origin, i.Plus(1))
+		low, high := h.side(x, hd, *i), h.side(x, hd, i.Plus(1))
 		if low == below || high == above {
 			continue
 		}
@@ -101,7 +101,13 @@ func (h *Heap) Append(dst, src ID, c Content, elems ...*Place) {
 			h.Share(x, added)
 		}
 	}
-	out := Header{Live: hd.Live.with(added), Spare: hd.Spare.without(added), Elems: addPlaces(hd.Elems, elems...), Home: hd.Home, origin: hd.origin}
+	spare := hd.Spare.without(added)
+	if len(spare) == 0 { // the array moves for certain, unless nothing is added, and has room then
+		room := h.recent(h.names.Of(part{of: dst, what: "room"}))
+		h.merge(room, Region{})
+		spare = Set{room}
+	}
+	out := Header{Live: hd.Live.with(added), Spare: spare, Elems: addPlaces(hd.Elems, elems...), Home: hd.Home, origin: hd.origin}
 	h.Set(dst, out)
 	h.Assume(Len{src}, Len{dst}, 0)
 }
@@ -126,7 +132,7 @@ func (h *Heap) CopyInto(dst, src ID, made Atom, key any) {
 			if d.Spare.Has(x) {
 				continue
 			}
-			switch h.side(x, d.cut.origin, end) {
+			switch h.side(x, Header{origin: d.cut.origin}, end) {
 			case below:
 				h.overwrite(x, All, nil)
 			case astride:
