@@ -138,7 +138,8 @@ func (p *passage) findEntries() {
 // manyAt reports whether the place stands for many values.
 func manyAt(p *region.Place) bool {
 	for ; p != nil; p = p.Parent {
-		if p.Step.Op == region.Elem || p.Step.Op == region.Rest {
+		switch p.Step.Op {
+		case region.Elem, region.Rest, region.Done:
 			return true
 		}
 	}
@@ -172,6 +173,20 @@ func (p *passage) findValue(q *region.Place) Value {
 			if s, ok := v.(Struct); ok {
 				return part(s, q.Step.Index)
 			}
+		}
+	}
+	if q.Parent != nil && q.Step.Op == region.As {
+		switch v := p.value(q.Parent).(type) {
+		case Boxed:
+			at := v.Place.To(q.Step)
+			w, ok := p.st.mem[at]
+			if !ok {
+				w = p.guess(at, q)
+				p.st.mem[at] = w
+			}
+			return w
+		case Pointer, Slice, Zero:
+			return v
 		}
 	}
 	var out Value

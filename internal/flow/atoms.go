@@ -57,7 +57,7 @@ func common(p *region.Place) *region.Place {
 		return p
 	}
 	parent, step := common(p.Parent), p.Step
-	if step.Op == region.Rest {
+	if step.Op == region.Rest || step.Op == region.Done {
 		step.Op = region.Elem
 	}
 	return parent.To(step)

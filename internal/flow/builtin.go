@@ -64,7 +64,7 @@ func (r *run) clear(st *state, v Value, pos token.Pos) {
 }
 
 func (r *run) emptyElems(st *state, base *region.Place) {
-	for _, op := range []region.Op{region.Elem, region.Rest} {
+	for _, op := range []region.Op{region.Elem, region.Rest, region.Done} {
 		p := base.To(region.Step{Op: op})
 		r.forget(st, p)
 		st.fates[p] = emptied
@@ -118,7 +118,7 @@ func (r *run) spread(st *state, dst region.ID, src Value) {
 			if b == d {
 				continue
 			}
-			for _, op := range []region.Op{region.Elem, region.Rest} {
+			for _, op := range []region.Op{region.Elem, region.Rest, region.Done} {
 				p := b.To(region.Step{Op: op})
 				for _, q := range within(st, p) {
 					r.full[common(follow(rest, q.Steps(p)))] = r.fullAt(q)

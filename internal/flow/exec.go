@@ -170,6 +170,7 @@ func (r *run) eval(st *state, in ssa.Value) Value {
 		if !ok || in.IsString {
 			return nil
 		}
+		r.unfocus(st, func(b region.Base) bool { return b == any(in) })
 		if v := r.loadElem(st, rng.X, region.Term{Base: in}, in); v != nil {
 			return Struct{[]Value{nil, nil, v}}
 		}
@@ -294,10 +295,8 @@ func (r *run) unbox(st *state, b Boxed, t types.Type) Value {
 	if !r.shape.track(t) {
 		return nil
 	}
-	if _, ok := st.mem[b.Place].(Boxed); ok {
-		delete(st.mem, b.Place)
-	}
-	return r.loadAt(st, b.Place, t)
+	name := types.TypeString(t, nil)
+	return r.loadAt(st, b.Place.To(region.Step{Op: region.As, Name: name}), t)
 }
 
 // loadElem returns an element of a map.

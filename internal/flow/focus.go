@@ -4,10 +4,11 @@ import (
 	"github.com/poolreset/poolreset-lint/internal/region"
 )
 
-// The elements of an array that hold slices themselves are kept at two places:
-// Elem is the one element that the code works on, and is updated strongly;
-// Rest stands for all others. Turning to another element folds the first one
-// into Rest.
+// The elements of an array that hold slices themselves are kept at three
+// places: Elem is the one element that the code works on, and is updated
+// strongly; Done stands for those that a loop has worked on and left behind;
+// Rest for all others. The next element of a loop is one of Rest. Turning to an
+// element in another way folds all that was done into Rest.
 
 // bring makes the Elem place that to lies in the element with to's index.
 func (r *run) bring(st *state, to Target) {
@@ -29,6 +30,10 @@ func (r *run) turnTo(st *state, elem *region.Place, i region.Term) {
 		}
 		r.fold(st, elem)
 	}
+	if done := elem.Parent.To(region.Step{Op: region.Done}); st.loops[elem] != i.Base {
+		r.foldInto(st, done, elem.Parent.To(region.Step{Op: region.Rest}))
+		delete(st.loops, elem)
+	}
 	st.focus[elem] = i
 	rest := elem.Parent.To(region.Step{Op: region.Rest})
 	for _, q := range within(st, rest) {
@@ -47,19 +52,30 @@ func (r *run) turnTo(st *state, elem *region.Place, i region.Term) {
 	}
 }
 
+// leave ends the work on the element whose index moves on: the loop will not
+// come back to it.
+func (r *run) leave(st *state, elem *region.Place) {
+	st.loops[elem] = st.focus[elem].Base
+	r.foldInto(st, elem, elem.Parent.To(region.Step{Op: region.Done}))
+	delete(st.focus, elem)
+}
+
 // fold joins what is known of the element at hand to what holds for all.
 func (r *run) fold(st *state, elem *region.Place) {
+	r.foldInto(st, elem, elem.Parent.To(region.Step{Op: region.Rest}))
+	delete(st.focus, elem)
+}
+
+func (r *run) foldInto(st *state, from, to *region.Place) {
 	for p := range st.focus {
-		if p != elem && p.Within(elem) {
+		if p != from && p.Within(from) {
 			r.fold(st, p)
 		}
 	}
-	rest := elem.Parent.To(region.Step{Op: region.Rest})
-	for _, p := range within(st, elem) {
-		r.weaken(st, follow(rest, p.Steps(elem)), st.mem[p])
+	for _, p := range within(st, from) {
+		r.weaken(st, follow(to, p.Steps(from)), st.mem[p])
 	}
-	r.forget(st, elem)
-	delete(st.focus, elem)
+	r.forget(st, from)
 }
 
 // weaken says that v may be at p too, where many values are.
@@ -96,6 +112,9 @@ func (r *run) weaken(st *state, p *region.Place, v Value) {
 
 // entryLike is the entry value at p, of the type that v shows.
 func (r *run) entryLike(st *state, p *region.Place, v Value) Value {
+	if doneAt(p) {
+		return nil // nothing is there until something is done
+	}
 	if f := st.fateOf(p); f == emptied || p.Root.Kind == region.Made && f == 0 {
 		return Zero{}
 	}
@@ -126,6 +145,13 @@ func (r *run) foldAll(st *state) {
 			break
 		}
 	}
+	for len(st.loops) > 0 {
+		for p := range st.loops {
+			r.foldInto(st, p.Parent.To(region.Step{Op: region.Done}), p.Parent.To(region.Step{Op: region.Rest}))
+			delete(st.loops, p)
+			break
+		}
+	}
 }
 
 // within returns the known places in p, in a stable order.
@@ -150,4 +176,13 @@ func follow(p *region.Place, steps []region.Step) *region.Place {
 		p = p.To(s)
 	}
 	return p
+}
+
+func doneAt(p *region.Place) bool {
+	for ; p != nil; p = p.Parent {
+		if p.Step.Op == region.Done {
+			return true
+		}
+	}
+	return false
 }

@@ -86,6 +86,20 @@ func (r *run) complete(st, other *state) {
 
 // matchFocus makes both states work on the same elements.
 func (r *run) matchFocus(old, st *state) {
+	for _, s := range []*state{old, st} {
+		other := st
+		if s == st {
+			other = old
+		}
+		for p, b := range s.loops {
+			if c, ok := other.loops[p]; ok && c != b {
+				r.foldInto(s, p.Parent.To(region.Step{Op: region.Done}), p.Parent.To(region.Step{Op: region.Rest}))
+				delete(s.loops, p)
+			} else if !ok {
+				other.loops[p] = b
+			}
+		}
+	}
 	for again := true; again; {
 		again = false
 		for p, t := range old.focus {

@@ -86,7 +86,7 @@ func (r *run) entrySlice(st *state, p *region.Place) Value {
 // heldPath names what lies at p within the pooled object that is p's root.
 func heldPath(p *region.Place) string {
 	steps := common(p).Steps(p.Top())
-	if len(steps) > 0 && steps[0].Op == region.Deref {
+	for len(steps) > 0 && (steps[0].Op == region.Deref || steps[0].Op == region.As) {
 		steps = steps[1:]
 	}
 	return region.Path("", steps)

@@ -129,7 +129,9 @@ func (c *collector) at(p *region.Place, steps []region.Step) {
 		switch k.Step.Op {
 		case region.Field:
 			c.at(k, step(steps, k.Step))
-		case region.Elem, region.Rest:
+		case region.As:
+			c.at(k, steps)
+		case region.Elem, region.Rest, region.Done:
 			c.at(k, step(steps, region.Step{Op: region.Elem}))
 		}
 	}
@@ -142,7 +144,7 @@ func (c *collector) value(v Value, steps []region.Step) {
 		p := Path{Steps: steps, Live: c.st.heap.Live(v.ID), Hidden: addHidden(nil, c.st.heap.Hidden(v.ID)...)}
 		c.paths = append(c.paths, p)
 		for _, base := range hd.Elems {
-			for _, op := range []region.Op{region.Elem, region.Rest} {
+			for _, op := range []region.Op{region.Elem, region.Rest, region.Done} {
 				c.at(base.To(region.Step{Op: op}), step(steps, region.Step{Op: region.Elem}))
 			}
 		}

@@ -76,7 +76,7 @@ func (r *run) fixpoint(order map[*ssa.BasicBlock]int) {
 	r.puts = map[putKey]*Put{}
 	r.calls = map[*region.Place]bool{}
 
-	st := &state{heap: region.NewHeap(r.names), mem: map[*region.Place]Value{}, focus: map[*region.Place]region.Term{},
+	st := &state{heap: region.NewHeap(r.names), mem: map[*region.Place]Value{}, focus: map[*region.Place]region.Term{}, loops: map[*region.Place]region.Base{},
 		born: map[*region.Place]bool{}, fates: map[*region.Place]fate{}}
 	r.begin(st)
 	entry := r.fn.Blocks[0]

@@ -13,6 +13,7 @@ type state struct {
 	heap   *region.Heap
 	mem    map[*region.Place]Value
 	focus  map[*region.Place]region.Term // which element a place of elements is now
+	loops  map[*region.Place]region.Base // what counts the elements that are done
 	born   map[*region.Place]bool        // roots made on this path
 	fates  map[*region.Place]fate        // the nearest one counts
 	defers []deferred
@@ -38,7 +39,7 @@ type deferred struct {
 func (s *state) clone() *state {
 	return &state{
 		heap: s.heap.Clone(), mem: maps.Clone(s.mem), focus: maps.Clone(s.focus),
-		born: maps.Clone(s.born), fates: maps.Clone(s.fates),
+		loops: maps.Clone(s.loops), born: maps.Clone(s.born), fates: maps.Clone(s.fates),
 		defers: append([]deferred(nil), s.defers...),
 	}
 }
@@ -52,6 +53,7 @@ func (r *run) forget(s *state, p *region.Place) {
 		}
 	}
 	delete(s.focus, p)
+	delete(s.loops, p)
 	delete(s.fates, p)
 	for _, k := range p.Kids() {
 		r.forget(s, k)

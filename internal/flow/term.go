@@ -115,13 +115,13 @@ func (r *run) redefine(st *state, v ssa.Value) {
 	}
 }
 
-// unfocus folds the elements whose index is about to change.
+// unfocus leaves the elements whose index is about to change.
 func (r *run) unfocus(st *state, stale func(region.Base) bool) {
 	for again := true; again; {
 		again = false
 		for p, t := range st.focus {
 			if stale(t.Base) {
-				r.fold(st, p)
+				r.leave(st, p)
 				again = true
 				break
 			}

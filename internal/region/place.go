@@ -34,8 +34,10 @@ const (
 	Field Op = iota // .name
 	Deref           // what a pointer points to
 	Keys            // what a map holds
+	As              // what an interface holds, as the type that Name says
 	Elem            // the element at hand
 	Rest            // all other elements
+	Done            // those that a loop has left behind
 )
 
 // Step goes from a place to a part of it.
@@ -115,13 +117,13 @@ func Path(root string, steps []Step) string {
 		case Deref:
 			stars++
 			continue
-		case Keys:
+		case Keys, As:
 			continue
 		case Field:
 			if !s.Embedded || !beforeField(steps[i+1:]) {
 				out += "." + s.Name
 			}
-		case Elem, Rest:
+		case Elem, Rest, Done:
 			if stars > 0 {
 				out = "(" + strings.Repeat("*", stars) + out + ")"
 			}
@@ -135,7 +137,7 @@ func Path(root string, steps []Step) string {
 // beforeField reports whether a field is selected next, through pointers too.
 func beforeField(steps []Step) bool {
 	for _, s := range steps {
-		if s.Op != Deref {
+		if s.Op != Deref && s.Op != As {
 			return s.Op == Field
 		}
 	}
