@@ -13,6 +13,7 @@ import (
 type Finding struct {
 	Pos      token.Pos     // of the call
 	Type     types.Type    // what goes to the pool
+	From     types.Type    // what the path starts from, if it is not that
 	Root     string        // the put expression as written there; "" if it has no name
 	Path     []region.Step // from the put value to the slice
 	Elem     types.Type    // the slice's element; nil if not known

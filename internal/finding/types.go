@@ -50,10 +50,14 @@ func (f Finding) Walk(pkg *types.Package) (elem types.Type, hidden bool) {
 
 // start is the type of what the path's root names.
 func (f Finding) start() types.Type {
-	if p, ok := f.Type.Underlying().(*types.Pointer); ok && (len(f.Path) == 0 || f.Path[0].Op != region.Deref) {
+	t := f.From
+	if t == nil {
+		t = f.Type
+	}
+	if p, ok := t.Underlying().(*types.Pointer); ok && (len(f.Path) == 0 || f.Path[0].Op != region.Deref) {
 		return p.Elem() // the object itself
 	}
-	return f.Type
+	return t
 }
 
 // written is the path without the steps that Go takes by itself: a[i] is an

@@ -29,7 +29,6 @@ type passage struct {
 
 // apply does to st what the summary says and returns the results.
 func (r *run) apply(st *state, site any, call *ssa.CallCommon, sum *Summary, args, frees []Value) Value {
-	r.foldAll(st)
 	p := r.newPassage(st, site, call, sum, args, frees)
 	special := general(sum.Fn)
 	var known *Summary // what is told in the callee itself
@@ -277,9 +276,13 @@ func (p *passage) findTargets(q *region.Place) []Target {
 			hd, _ := p.st.heap.Header(s.ID)
 			var out []Target
 			for _, e := range hd.Elems {
+				p.settle(p.st, e)
 				out = append(out, Target{Place: e.To(rest)})
 			}
 			return out
+		}
+		for _, t := range p.targets(q.Parent) {
+			p.settle(p.st, t.Place)
 		}
 		return next(p.targets(q.Parent), rest)
 	}

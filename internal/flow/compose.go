@@ -1,8 +1,6 @@
 package flow
 
 import (
-	"go/token"
-
 	"github.com/poolreset/poolreset-lint/internal/pool"
 	"github.com/poolreset/poolreset-lint/internal/region"
 )
@@ -13,7 +11,7 @@ import (
 // that it cleared too short.
 func (p *passage) compose(put *Put) {
 	literal := isLiteral(put.Fn)
-	out := Put{Type: put.Type, Pool: put.Pool, Origin: put.Origin, Fn: p.fn, Pos: put.Pos}
+	out := Put{Type: put.Type, From: put.From, Pool: put.Pool, Origin: put.Origin, Fn: p.fn, Pos: put.Pos}
 	if i, ok := put.Pool.(pool.Param); ok {
 		out.Pool = p.poolArg(i)
 	}
@@ -93,7 +91,7 @@ func (p *passage) composeSpecial(known *Summary) {
 		}
 	}
 	for _, put := range p.sum.Puts {
-		out := Put{Type: put.Type, Pool: put.Pool, Origin: put.Origin, Fn: p.fn, Pos: p.callPos(p.call.Pos())}
+		out := Put{Type: put.Type, From: put.From, Pool: put.Pool, Origin: put.Origin, Fn: p.fn, Pos: p.callPos(p.call.Pos())}
 		if i, ok := put.Pool.(pool.Param); ok {
 			out.Pool = p.poolArg(i)
 		}
@@ -111,7 +109,8 @@ func (p *passage) composeSpecial(known *Summary) {
 					if ok {
 						if root, steps, ok := p.textOf(in.Place); ok {
 							next.Root, next.Text = root, steps
-							out.Type = p.call.Args[min(in.Place.Root.Index, len(p.call.Args)-1)].Type()
+							out.From = p.call.Args[min(in.Place.Root.Index, len(p.call.Args)-1)].Type()
+							out.Type = out.From
 						}
 					}
 					next.Hidden = addHidden(next.Hidden, p.hiddenBy(a, bits, reg)...)
@@ -150,7 +149,7 @@ func (p *passage) valueOrNil(q *region.Place) Value {
 func (p *passage) hiddenBy(a region.Atom, bits region.Mask, reg region.Region) []region.Region {
 	in, ok := a.(In)
 	if !ok || !in.Spare {
-		return []region.Region{{Content: p.subst(region.Content{a: bits}), Cuts: reg.Cuts, Note: reg.Note}}
+		return []region.Region{{Content: p.subst(region.Content{a: bits}), Cuts: reg.Cuts, Note: reg.Note, Astride: reg.Astride}}
 	}
 	at := in.Place
 	if manyAt(at) {
@@ -197,10 +196,11 @@ func (p *passage) textOf(q *region.Place) (string, []region.Step, bool) {
 }
 
 func (p *passage) record(put, out *Put, n int) {
-	if out.Pos != token.NoPos {
-		if !isLiteral(put.Fn) && put.Object != nil && put.Object.Root.Kind == region.Param {
-			if i := put.Object.Root.Index; i < len(p.call.Args) && !p.call.IsInvoke() {
-				out.Type = p.call.Args[i].Type()
+	if !isLiteral(put.Fn) && put.Object != nil && put.Object.Root.Kind == region.Param {
+		if i := put.Object.Root.Index; i < len(p.call.Args) && !p.call.IsInvoke() {
+			out.From = p.call.Args[i].Type()
+			if len(put.Object.Steps(put.Object.Top())) <= 1 {
+				out.Type = out.From
 			}
 		}
 	}

@@ -45,7 +45,7 @@ func (r *run) turnTo(st *state, elem *region.Place, i region.Term) {
 			st.heap.Fold(id, s.ID)
 			v = Slice{id}
 		}
-		st.mem[p] = v
+		st.mem[p] = retarget(v, rest, elem)
 	}
 	if f, ok := st.fates[rest]; ok {
 		st.fates[elem] = f
@@ -55,9 +55,10 @@ func (r *run) turnTo(st *state, elem *region.Place, i region.Term) {
 // leave ends the work on the element whose index moves on: the loop will not
 // come back to it.
 func (r *run) leave(st *state, elem *region.Place) {
-	st.loops[elem] = st.focus[elem].Base
+	base := st.focus[elem].Base
 	r.foldInto(st, elem, elem.Parent.To(region.Step{Op: region.Done}))
 	delete(st.focus, elem)
+	st.loops[elem] = base
 }
 
 // fold joins what is known of the element at hand to what holds for all.
@@ -73,9 +74,29 @@ func (r *run) foldInto(st *state, from, to *region.Place) {
 		}
 	}
 	for _, p := range within(st, from) {
-		r.weaken(st, follow(to, p.Steps(from)), st.mem[p])
+		r.weaken(st, follow(to, p.Steps(from)), retarget(st.mem[p], from, to))
 	}
 	r.forget(st, from)
+}
+
+// retarget is v as it is where what lies in from is in to instead.
+func retarget(v Value, from, to *region.Place) Value {
+	switch v := v.(type) {
+	case Pointer:
+		out := Pointer{make([]Target, len(v.To))}
+		for i, t := range v.To {
+			if t.Place.Within(from) {
+				t.Place = follow(to, t.Place.Steps(from))
+			}
+			out.To[i] = t
+		}
+		return out
+	case Boxed:
+		if v.Place.Within(from) {
+			return Boxed{follow(to, v.Place.Steps(from))}
+		}
+	}
+	return v
 }
 
 // weaken says that v may be at p too, where many values are.
@@ -135,6 +156,18 @@ func (r *run) entryLike(st *state, p *region.Place, v Value) Value {
 		}
 	}
 	return nil
+}
+
+// settle leaves no element under base singled out.
+func (r *run) settle(st *state, base *region.Place) {
+	elem, done := base.To(region.Step{Op: region.Elem}), base.To(region.Step{Op: region.Done})
+	if _, ok := st.focus[elem]; ok {
+		r.fold(st, elem)
+	}
+	if _, ok := st.loops[elem]; ok {
+		r.foldInto(st, done, base.To(region.Step{Op: region.Rest}))
+		delete(st.loops, elem)
+	}
 }
 
 // foldAll leaves no element singled out.

@@ -82,12 +82,12 @@ func addHidden(rs []region.Region, more ...region.Region) []region.Region {
 next:
 	for _, r := range more {
 		for i := range out {
-			if slices.Equal(out[i].Cuts, r.Cuts) && out[i].Note == r.Note {
+			if slices.Equal(out[i].Cuts, r.Cuts) && out[i].Note == r.Note && out[i].Astride == r.Astride {
 				out[i].Content = out[i].Content.Or(r.Content)
 				continue next
 			}
 		}
-		out = append(out, region.Region{Content: r.Content, Cuts: r.Cuts, Note: r.Note})
+		out = append(out, region.Region{Content: r.Content, Cuts: r.Cuts, Note: r.Note, Astride: r.Astride})
 	}
 	return out
 }

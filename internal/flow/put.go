@@ -13,7 +13,8 @@ import (
 // function that puts what it is given.
 type Put struct {
 	Pos    token.Pos  // of the call
-	Type   types.Type // of what is handed over there
+	Type   types.Type // of what is put
+	From   types.Type // of what the paths' roots name
 	Pool   any        // see pool.Key
 	Origin *Put       // the call of sync.Pool's own Put
 	Fn     *ssa.Function
@@ -54,7 +55,7 @@ func (r *run) putNow(st *state, site any, call *ssa.CallCommon, v Value, pool an
 	pos := call.Pos()
 	t := unboxed(call.Args[1]).Type()
 	root, addr := r.argText(call, pos, 1)
-	base := Put{Pos: r.callPos(pos), Type: t, Pool: pool, Fn: r.fn, Root: root}
+	base := Put{Pos: r.callPos(pos), Type: t, From: t, Pool: pool, Fn: r.fn, Root: root}
 	record := func(object *region.Place, deref bool, n int, paths []Path) {
 		p := base
 		p.Object, p.addr = object, addr || !deref

@@ -135,8 +135,14 @@ func (t *teller) counts(a region.Atom) bool {
 	return false
 }
 
+// add notes a finding. What hides without a cut was appended through another
+// header of the array. That counts where the array has one place, and the
+// header ends before what was appended for certain.
 func (t *teller) add(put *Put, path Path, h region.Region) {
-	f := finding.Finding{Pos: put.Pos, Type: put.Type, Root: path.Root, Path: path.Text}
+	if len(h.Cuts) == 0 && (h.Astride || isMany(path.Steps)) {
+		return
+	}
+	f := finding.Finding{Pos: put.Pos, Type: put.Type, From: put.From, Root: path.Root, Path: path.Text}
 	key := tellKey{int(f.Pos), f.Text()}
 	if old, ok := t.found[key]; ok {
 		old.Cuts = region.AddSites(old.Cuts, h.Cuts...)
@@ -319,4 +325,14 @@ func (t *teller) outermost(fs []finding.Finding) []finding.Finding {
 		}
 	}
 	return out
+}
+
+// isMany reports whether the steps lead to any of many elements.
+func isMany(steps []region.Step) bool {
+	for _, s := range steps {
+		if s.Op == region.Elem {
+			return true
+		}
+	}
+	return false
 }

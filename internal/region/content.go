@@ -111,7 +111,8 @@ type Region struct {
 	Content Content
 	Cuts    []Site // where its elements were hidden, in order of discovery
 	Note    Note
-	From    Set // the regions at entry that it is part of
+	From    Set  // the regions at entry that it is part of
+	Astride bool // as Hidden returns it: the header shows a part of it, too
 
 	wiped  bool // what it held was zeroed
 	bounds bounds

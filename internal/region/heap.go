@@ -154,6 +154,7 @@ func (h *Heap) Hidden(id ID) []Region {
 	var out []Region
 	for _, x := range h.headers[id].Spare {
 		if r := h.regions[x]; r.Content.Mask() != 0 {
+			r.Astride = h.headers[id].Live.Has(x)
 			out = append(out, r)
 		}
 	}
