@@ -21,6 +21,9 @@ type Own struct{}
 // Unseen is content that unseen code may have made.
 type Unseen struct{}
 
+// Doubtful marks Unseen as what may not be there; see region.Doubtful.
+func (Unseen) Doubtful() {}
+
 // Held is what the pool's objects hold in the live part of the slice at the
 // path when they are taken out.
 type Held struct {

@@ -276,16 +276,16 @@ func (f *filler) fill(p *region.Place) {
 	st.fates[p] = filled
 }
 
-// hiddenInMemory are the regions that slices kept in memory hide. Another slice
-// of the array may show them, if a bound that is not known was beyond len; that
-// unseen code writes there is one supposition too many.
+// hiddenInMemory are the regions that slices kept in memory hide, and that
+// another slice of the array shows only if a bound that is not known was beyond
+// len. That something is written there is one supposition too many.
 func (r *run) hiddenInMemory(st *state) map[region.ID]bool {
 	out := map[region.ID]bool{}
 	for _, v := range st.mem {
 		if s, ok := v.(Slice); ok {
 			hd, _ := st.heap.Header(s.ID)
 			for _, x := range hd.Spare {
-				if !hd.Live.Has(x) {
+				if !hd.Live.Has(x) && st.heap.Guessed(x) {
 					out[x] = true
 				}
 			}

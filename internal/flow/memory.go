@@ -65,7 +65,7 @@ func (r *run) entrySlice(st *state, p *region.Place) Value {
 	if fate == lost {
 		full = 0
 	}
-	own := region.Content{Own{}: full}
+	own := region.Content{Unseen{}: full}
 	switch p.Root.Kind {
 	case region.Param, region.Free, region.Global:
 		live, spare = region.Content{In{at, false}: full}, region.Content{In{at, true}: full}
@@ -242,7 +242,7 @@ func (r *run) store(st *state, addr, v Value, t types.Type, zero bool, site any)
 				c = region.Content{Own{}: m & r.shape.mask(in.Type)}
 			}
 			if m != 0 {
-				st.heap.Write(in.Header, in.Index, m, c, site)
+				st.heap.WriteExcept(in.Header, in.Index, m, c, site, r.hiddenInMemory(st))
 			}
 		}
 		if r.shape.track(t) {

@@ -16,6 +16,11 @@ type Atom any
 // Inherited is an atom that stands for what the region itself held at entry.
 type Inherited interface{ Inherited() }
 
+// Doubtful is an atom that only may be there, because code that cannot be seen
+// had the chance to put it there. A cut that may hide nothing does not hide it:
+// data[:n] is what such code says it has filled.
+type Doubtful interface{ Doubtful() }
+
 // Content says which fields may be non-zero, and why. An empty Content is
 // proved zero, or unknown, which is told as little as zero.
 // Values are never changed in place.
@@ -28,6 +33,17 @@ func (c Content) Mask() Mask {
 		m |= bits
 	}
 	return m
+}
+
+// certain is c without what is doubtful.
+func (c Content) certain() Content {
+	var out Content
+	for a, bits := range c {
+		if _, ok := a.(Doubtful); !ok {
+			out = out.Or(Content{a: bits})
+		}
+	}
+	return out
 }
 
 // made is the mask of what was not inherited.
@@ -114,7 +130,8 @@ type Region struct {
 	From    Set  // the regions at entry that it is part of
 	Astride bool // as Hidden returns it: the header shows a part of it, too
 
-	wiped  bool // what it held was zeroed
-	bounds bounds
-	family ID // the region that it was split off from, at first
+	guessed bool // shown by a bound that may not have gone so far
+	wiped   bool // what it held was zeroed
+	bounds  bounds
+	family  ID // the region that it was split off from, at first
 }

@@ -493,3 +493,7 @@ func (h *Heap) Pin(id ID) {
 	hd.pinned = true
 	h.headers[id] = hd
 }
+
+// Guessed reports whether the region x was shown by a bound that is not known
+// to reach beyond len, so that there may be no such region.
+func (h *Heap) Guessed(x ID) bool { return h.regions[x].guessed }

@@ -71,6 +71,7 @@ func joinRegions(a, b Region, widen bool) Region {
 		Note:    a.Note,
 		From:    a.From.Union(b.From),
 		bounds:  a.bounds.hull(b.bounds, widen),
+		guessed: a.guessed && b.guessed,
 		wiped:   a.wiped || b.wiped,
 		family:  a.family,
 	}
@@ -82,5 +83,5 @@ func joinRegions(a, b Region, widen bool) Region {
 
 func (r Region) same(s Region) bool {
 	return r.Content.within(s.Content) && s.Content.within(r.Content) && slices.Equal(r.Cuts, s.Cuts) &&
-		r.Note == s.Note && r.wiped == s.wiped && slices.Equal(r.From, s.From) && r.bounds.equal(s.bounds)
+		r.Note == s.Note && r.wiped == s.wiped && r.guessed == s.guessed && slices.Equal(r.From, s.From) && r.bounds.equal(s.bounds)
 }

@@ -72,11 +72,13 @@ func (h *Heap) Slice(dst, src ID, lo, hi, max *Term, site Site) {
 		case live:
 			hidden := name(x, "cut")
 			h.split(x, hidden, from.origin, top, true)
+			h.set(hidden, h.regions[hidden].Content.certain())
 			h.mark(hidden, site)
 			keep, hide = keep.with(x), hide.with(hidden)
 		default:
 			shown := name(x, "grown")
 			h.split(x, shown, from.origin, top, false)
+			h.guess(shown)
 			keep, hide = keep.with(shown), hide.with(x)
 		}
 	}
@@ -125,6 +127,13 @@ func (h *Heap) View(dst, src ID, home *Place) {
 	hd := h.headers[dst]
 	hd.Home = home
 	h.headers[dst] = hd
+}
+
+// guess notes that the region x may not exist.
+func (h *Heap) guess(x ID) {
+	r := h.regions[x]
+	r.guessed = true
+	h.regions[x] = r
 }
 
 // mark notes that the region x was hidden at site.

@@ -38,13 +38,21 @@ func (h *Heap) FillExcept(src ID, c Content, except map[ID]bool) {
 // Write stores at src[i]: the fields m now hold c. A nil i is any index. The
 // element becomes a region of its own, named by key, where that tells more.
 func (h *Heap) Write(src ID, i *Term, m Mask, c Content, key any) {
+	h.WriteExcept(src, i, m, c, key, nil)
+}
+
+// WriteExcept is Write without the regions in except.
+func (h *Heap) WriteExcept(src ID, i *Term, m Mask, c Content, key any, except map[ID]bool) {
 	if i == nil {
-		h.Fill(src, c.Only(m))
+		h.FillExcept(src, c.Only(m), except)
 		return
 	}
 	name := h.parts(key, src, "one", "rest")
 	hd := h.headers[src]
 	for _, x := range hd.Live {
+		if except[x] {
+			continue
+		}
 		if hd.Spare.Has(x) {
 			h.add(x, c.Only(m))
 			continue
