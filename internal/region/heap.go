@@ -60,10 +60,18 @@ func (h *Heap) Region(id ID) (Region, bool) {
 // Set defines the header id, forgetting what was known of its last length.
 // A header without an origin starts one.
 func (h *Heap) Set(id ID, hd Header) {
+	if h.names.first(id) {
+		h.begin(id, hd)
+		return
+	}
 	h.Forget(Len{id})
 	if old := h.headers[id]; hd.origin != id || hd.end != id || old.origin != id || old.end != id {
 		h.depart(id, hd.origin != id, hd.end != id)
 	}
+	h.begin(id, hd)
+}
+
+func (h *Heap) begin(id ID, hd Header) {
 	if hd.origin == 0 {
 		hd.origin = id
 	}

@@ -8,11 +8,22 @@ type ID int32
 
 // Names hands out IDs. One table serves one function's interpretation.
 type Names struct {
-	ids map[any]ID
+	ids     map[any]ID
+	defined map[ID]bool // headers that some heap has had
 }
 
 // NewNames returns an empty table.
-func NewNames() *Names { return &Names{ids: map[any]ID{}} }
+func NewNames() *Names { return &Names{map[any]ID{}, map[ID]bool{}} }
+
+// first reports, once, that no heap has had the header id: nothing can be known
+// of it then.
+func (n *Names) first(id ID) bool {
+	if n.defined[id] {
+		return false
+	}
+	n.defined[id] = true
+	return true
+}
 
 // Of returns the ID of key, which must be comparable.
 func (n *Names) Of(key any) ID {

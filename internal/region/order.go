@@ -137,6 +137,9 @@ func (h *Heap) Assign(values map[Base]Term) {
 // a value: what stood at base b = x+off stands at x.
 func (h *Heap) rebase(stale func(Base) bool, values map[Base]Term) {
 	for id, r := range h.regions {
+		if len(r.bounds) == 0 && len(values) == 0 {
+			continue
+		}
 		if next := h.rebased(id, r, stale, values); !next.equal(r.bounds) {
 			r.bounds = next
 			h.regions[id] = r
