@@ -46,7 +46,6 @@ func (r *run) apply(st *state, site any, call *ssa.CallCommon, sum *Summary, arg
 	if isLiteral(sum.Fn) {
 		r.applied[sum.Fn] = true
 	}
-	r.dump("apply "+sum.Fn.Name(), st)
 	p.findEntries()
 	for _, put := range sum.Open {
 		p.compose(put)
@@ -455,7 +454,7 @@ func (p *passage) origins(reg region.Region) []region.ID {
 func (p *passage) inherit(x, e region.ID, reg region.Region) {
 	heap := p.st.heap
 	in := In{common(p.entry[e].Place), e == p.entry[e].Spare}
-	own, seen, hidden := region.Content{}, region.Content{}, p.hiddenInMemory(p.st)
+	own, seen, hidden := region.Content{}, region.Content{}, p.hiddenFrom(p.entry[e])
 	for a, bits := range reg.Content {
 		if _, ok := a.(In); !ok {
 			own[a] = bits
@@ -496,6 +495,15 @@ func (p *passage) inherit(x, e region.ID, reg region.Region) {
 	}
 }
 
+// hiddenFrom is hiddenInMemory for what the callee writes through the slice
+// that it found at e.
+func (p *passage) hiddenFrom(e *Entry) map[region.ID]bool {
+	if s, ok := p.value(e.Place).(Slice); ok {
+		return p.hiddenInMemory(p.st, s.ID)
+	}
+	return nil
+}
+
 // partKey names, at a call, what of the callee's region x was part of its entry
 // region e and of our regions of one family.
 type partKey struct {
@@ -522,7 +530,7 @@ func (p *passage) alter(x region.ID, reg region.Region) func() {
 		}
 	}
 	added = p.subst(added)
-	seen, hidden := region.Content{}, p.hiddenInMemory(p.st)
+	seen, hidden := region.Content{}, p.hiddenFrom(e)
 	for a, bits := range added {
 		if _, ok := a.(Unseen); !ok {
 			seen[a] = bits

@@ -218,7 +218,7 @@ func (f *filler) give(v Value) {
 	st := f.st
 	switch v := v.(type) {
 	case Slice:
-		st.heap.FillExcept(v.ID, region.Content{Unseen{}: f.fullOf(st, v.ID)}, f.hiddenInMemory(st))
+		st.heap.FillExcept(v.ID, region.Content{Unseen{}: f.fullOf(st, v.ID)}, f.hiddenInMemory(st, v.ID))
 	case Struct:
 		for _, field := range v.Fields {
 			f.give(field)
@@ -278,8 +278,11 @@ func (f *filler) fill(p *region.Place) {
 
 // hiddenInMemory are the regions that slices kept in memory hide, and that
 // another slice of the array shows only if a bound that is not known was beyond
-// len. That something is written there is one supposition too many.
-func (r *run) hiddenInMemory(st *state) map[region.ID]bool {
+// len, as the writer does. That something is written there is one supposition too many.
+func (r *run) hiddenInMemory(st *state, writer region.ID) map[region.ID]bool {
+	if !st.heap.Guesses(writer) {
+		return nil
+	}
 	out := map[region.ID]bool{}
 	for _, v := range st.mem {
 		if s, ok := v.(Slice); ok {

@@ -242,7 +242,7 @@ func (r *run) store(st *state, addr, v Value, t types.Type, zero bool, site any)
 				c = region.Content{Own{}: m & r.shape.mask(in.Type)}
 			}
 			if m != 0 {
-				st.heap.WriteExcept(in.Header, in.Index, m, c, site, r.hiddenInMemory(st))
+				st.heap.WriteExcept(in.Header, in.Index, m, c, site, r.hiddenInMemory(st, in.Header))
 			}
 		}
 		if r.shape.track(t) {

@@ -27,6 +27,7 @@ type Package struct {
 	applied   map[*ssa.Function]bool // literals that were interpreted where they are called
 	composed  map[*Put][]*Put        // Puts as callers restate them
 	depth     int
+	work      int // spent on the function of interest; see maxWork
 
 	initial    map[*region.Place]Value // what the initialisation leaves; see initialFunc
 	reassigned map[*ssa.Global]bool

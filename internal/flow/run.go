@@ -42,6 +42,11 @@ type run struct {
 const (
 	maxRounds = 3   // to learn which slices of the entry state matter
 	maxVisits = 100 // of one block; the domain is finite, this is a fuse
+
+	// maxWork is how much one function of interest, with all that it calls and
+	// that was not interpreted before, may cost: instructions by what is known
+	// then. It is some seconds; a function beyond is given up.
+	maxWork = 3_000_000
 )
 
 // interpret runs the function to its fixpoint and returns what it does.
@@ -130,11 +135,13 @@ func (r *run) begin(st *state) {
 
 // block interprets b and returns the successors whose state changed.
 func (r *run) block(b *ssa.BasicBlock) []*ssa.BasicBlock {
-	r.dump(b.String(), r.in[b])
 	st := r.in[b].clone()
 	for _, in := range b.Instrs {
 		r.exec(st, in)
-		if st.heap.Stopped() {
+		if r.work += 10 + st.heap.Size() + len(st.mem); r.work > maxWork {
+			r.lost = true
+		}
+		if r.lost || st.heap.Stopped() {
 			return nil
 		}
 	}

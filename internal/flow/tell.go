@@ -56,6 +56,7 @@ func (p *Package) interpretAll() []*ssa.Function {
 	}
 	for i := 0; i < len(todo); i++ {
 		fn := todo[i]
+		p.work = 0
 		s := p.summaryOf(fn, nil)
 		if s == nil || !s.concernsCallers() {
 			continue

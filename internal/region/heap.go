@@ -2,7 +2,6 @@ package region
 
 import (
 	"encoding/binary"
-	"fmt"
 	"maps"
 	"slices"
 )
@@ -461,17 +460,6 @@ func (h *Heap) Stop() { h.stopped = true }
 // Stopped reports whether the program does not get here.
 func (h *Heap) Stopped() bool { return h.stopped }
 
-func (h *Heap) String() string {
-	s := ""
-	for _, id := range h.IDs() {
-		s += fmt.Sprintf("  h%d live %v spare %v origin %d\n", id, h.headers[id].Live, h.headers[id].Spare, h.headers[id].origin)
-	}
-	for _, id := range h.Regions() {
-		s += fmt.Sprintf("  r%d %v bounds %v from %v cuts %v\n", id, h.regions[id].Content, h.regions[id].bounds, h.regions[id].From, h.regions[id].Cuts)
-	}
-	return s + fmt.Sprint("  order ", h.order)
-}
-
 // Keep drops the headers that are not in keep, unless they are pinned, and the
 // regions that are in no header then.
 func (h *Heap) Keep(keep map[ID]bool) {
@@ -505,3 +493,6 @@ func (h *Heap) Pin(id ID) {
 // Guessed reports whether the region x was shown by a bound that is not known
 // to reach beyond len, so that there may be no such region.
 func (h *Heap) Guessed(x ID) bool { return h.regions[x].guessed }
+
+// Guesses reports whether the header id shows such a region.
+func (h *Heap) Guesses(id ID) bool { return slices.ContainsFunc(h.headers[id].Live, h.Guessed) }
