@@ -1,0 +1,273 @@
+package flow
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/poolreset/poolreset-lint/internal/pool"
+	"github.com/poolreset/poolreset-lint/internal/region"
+)
+
+// manyAt reports whether the place stands for many values.
+func manyAt(p *region.Place) bool {
+	for ; p != nil; p = p.Parent {
+		switch p.Step.Op {
+		case region.Elem, region.Rest, region.Done:
+			return true
+		}
+	}
+	return false
+}
+
+// value is what the callee's place q held at entry.
+func (p *passage) value(q *region.Place) Value {
+	if v, ok := p.values[q]; ok {
+		return v
+	}
+	v := p.findValue(q)
+	p.values[q] = v
+	return v
+}
+
+func (p *passage) findValue(q *region.Place) Value {
+	if q.Parent == nil {
+		switch q.Root.Kind {
+		case region.Param:
+			return p.arg(q.Root)
+		case region.Free:
+			if q.Root.Index < len(p.frees) {
+				return p.frees[q.Root.Index]
+			}
+			return nil
+		}
+	}
+	if q.Parent != nil && q.Step.Op == region.Field {
+		if v := p.value(q.Parent); v != nil {
+			if s, ok := v.(Struct); ok {
+				return part(s, q.Step.Index)
+			}
+		}
+	}
+	if q.Parent != nil && q.Step.Op == region.As {
+		switch v := p.value(q.Parent).(type) {
+		case Boxed:
+			at := v.Place.To(q.Step)
+			w, ok := p.st.mem[at]
+			if !ok {
+				w = p.guess(at, q)
+				p.st.mem[at] = w
+			}
+			return w
+		case Pointer, Slice, Zero:
+			return v
+		}
+	}
+	var out Value
+	for i, t := range p.targets(q) {
+		v, ok := p.st.mem[t.Place]
+		if !ok {
+			v = p.guess(t.Place, q)
+			if v != nil {
+				p.st.mem[t.Place] = v
+			}
+		}
+		if i == 0 {
+			out = v
+		} else {
+			out = p.either(p.st, out, v, siteKey{atKey{p.site, q}, "value", 0})
+		}
+	}
+	return out
+}
+
+// guess is the entry value of the place t here, of the type that the callee
+// knows q to have.
+func (p *passage) guess(t, q *region.Place) Value {
+	switch f := p.st.fateOf(t); {
+	case f == emptied || t.Root.Kind == region.Made && f == 0:
+		return Zero{}
+	case t.Depth >= maxPath:
+		return nil
+	}
+	if full, ok := p.sum.full[common(q)]; ok {
+		p.full[common(t)] = full
+		return p.entrySlice(p.st, t)
+	}
+	for _, k := range q.Kids() {
+		if k.Step.Op == region.Deref || k.Step.Op == region.Keys {
+			return Pointer{To: []Target{{Place: t.To(region.Step{Op: k.Step.Op})}}}
+		}
+	}
+	return nil
+}
+
+// arg is what the callee's parameter was given.
+func (p *passage) arg(root *region.Root) Value {
+	if root.Index < len(p.args) {
+		return p.args[root.Index]
+	}
+	if i, k := root.Index/boundStride-1, root.Index%boundStride; i >= 0 && i < len(p.bound) && k < len(p.bound[i].f.Bindings) {
+		return p.bound[i].f.Bindings[k]
+	}
+	return nil
+}
+
+// targets are the places of the call that the callee calls q.
+func (p *passage) targets(q *region.Place) []Target {
+	if ts, ok := p.targets_[q]; ok {
+		return ts
+	}
+	ts := p.findTargets(q)
+	p.targets_[q] = ts
+	return ts
+}
+
+func (p *passage) findTargets(q *region.Place) []Target {
+	if q.Parent == nil {
+		switch q.Root.Kind {
+		case region.Param, region.Free:
+			return nil
+		case region.Global:
+			if g, ok := q.Root.Key.(*ssa.Global); ok {
+				return p.run.value(p.st, g).(Pointer).To
+			}
+			return nil
+		}
+		return []Target{{Place: p.madeRoot(q.Root)}}
+	}
+	switch q.Step.Op {
+	case region.Deref, region.Keys:
+		switch v := p.value(q.Parent).(type) {
+		case Pointer:
+			return v.To
+		case Boxed:
+			return []Target{{Place: v.Place.To(q.Step)}}
+		}
+		return nil
+	case region.Elem, region.Rest:
+		rest := region.Step{Op: region.Rest}
+		if s, ok := p.value(q.Parent).(Slice); ok {
+			hd, _ := p.st.heap.Header(s.ID)
+			var out []Target
+			for _, e := range hd.Elems {
+				p.settle(p.st, e)
+				out = append(out, Target{Place: e.To(rest)})
+			}
+			return out
+		}
+		for _, t := range p.targets(q.Parent) {
+			p.settle(p.st, t.Place)
+		}
+		return next(p.targets(q.Parent), rest)
+	}
+	return next(p.targets(q.Parent), q.Step)
+}
+
+func next(ts []Target, s region.Step) []Target {
+	out := make([]Target, len(ts))
+	for i, t := range ts {
+		out[i] = Target{Place: t.Place.To(s)}
+	}
+	return out
+}
+
+type rootKey struct {
+	site any
+	root *region.Root
+}
+
+// madeRoot is the object here that the callee made, or got.
+func (p *passage) madeRoot(root *region.Root) *region.Place {
+	key := any(rootKey{p.site, root})
+	if k, ok := root.Key.(rootKey); ok { // do not let recursion nest the keys
+		if _, deep := k.site.(rootKey); deep || k.depth() > 4 {
+			key = rootKey{p.site, k.root}
+		}
+	}
+	kind, pl := root.Kind, root.Pool
+	if i, ok := pl.(pool.Param); ok {
+		pl = p.poolArg(i)
+	}
+	at := p.root(key, func() *region.Root {
+		return &region.Root{Kind: kind, Key: key, Pool: pl, Name: root.Name}
+	})
+	if !p.st.born[at] || p.loops {
+		p.run.forget(p.st, at)
+		p.unenter(p.st, at)
+		p.st.born[at] = true
+	}
+	return at
+}
+
+func (k rootKey) depth() int {
+	n := 0
+	for {
+		inner, ok := k.root.Key.(rootKey)
+		if !ok {
+			return n
+		}
+		k = inner
+		n++
+	}
+}
+
+func (p *passage) poolArg(i pool.Param) any {
+	if int(i) < len(p.call.Args) && !p.call.IsInvoke() {
+		return pool.Key(p.call.Args[i])
+	}
+	return nil
+}
+
+// subst restates content in terms of the call.
+func (p *passage) subst(c region.Content) region.Content {
+	var out region.Content
+	for a, bits := range c {
+		switch a := a.(type) {
+		case In:
+			out = out.Or(p.held(a).Only(bits))
+		case InCell:
+			out = out.Or(region.Content{Own{}: bits})
+		case Held:
+			if i, ok := a.Pool.(pool.Param); ok {
+				a.Pool = p.poolArg(i)
+			}
+			if a.Pool != nil {
+				out = out.Or(region.Content{a: bits})
+			}
+		default:
+			out = out.Or(region.Content{a: bits})
+		}
+	}
+	return out
+}
+
+// held is what the slice at the place held at entry, by what is known here.
+func (p *passage) held(a In) region.Content {
+	at := a.Place
+	if manyAt(at) {
+		at = rests(at)
+	}
+	s, ok := p.value(at).(Slice)
+	if !ok {
+		return nil
+	}
+	if !a.Spare {
+		return p.st.heap.Live(s.ID)
+	}
+	var c region.Content
+	for _, r := range p.st.heap.Hidden(s.ID) {
+		c = c.Or(r.Content)
+	}
+	return c
+}
+
+// rests writes a place with Rest for Elem.
+func rests(q *region.Place) *region.Place {
+	if q.Parent == nil {
+		return q
+	}
+	s := q.Step
+	if s.Op == region.Elem {
+		s.Op = region.Rest
+	}
+	return rests(q.Parent).To(s)
+}

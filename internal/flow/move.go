@@ -1,0 +1,196 @@
+package flow
+
+import (
+	"github.com/poolreset/poolreset-lint/internal/region"
+)
+
+// moveRegions brings the callee's regions over and does to ours what it did.
+func (p *passage) moveRegions() {
+	heap := p.st.heap
+	var alters []func()
+	taken := map[region.ID]bool{} // entry regions whose elements went elsewhere
+	for _, x := range p.sum.Heap.Regions() {
+		reg, _ := p.sum.Heap.Region(x)
+		if _, ok := p.entry[x]; ok {
+			alters = append(alters, p.alter(x, reg))
+			continue
+		}
+		from := p.origins(reg)
+		if len(from) == 0 {
+			y := p.names.Of(partKey{p.site, x, 0, 0})
+			heap.Discard(y)
+			heap.Merge(y, region.Region{Content: p.contents[x], Cuts: reg.Cuts, Note: reg.Note})
+			p.made[x] = region.Set{y}
+		}
+		for _, e := range from {
+			taken[e] = true
+			p.inherit(x, e, reg)
+		}
+	}
+	for _, alter := range alters { // now that all that was here is read
+		alter()
+	}
+	for _, e := range p.sum.Entries {
+		for _, x := range []region.ID{e.Live, e.Spare} {
+			if _, there := p.sum.Heap.Region(x); there || !taken[x] {
+				continue
+			}
+			for _, a := range p.parts[x] {
+				if p.whole(e, a) {
+					heap.Discard(a)
+				}
+			}
+		}
+	}
+}
+
+// origins are the entry regions that reg was part of and that the call knows.
+func (p *passage) origins(reg region.Region) []region.ID {
+	var out []region.ID
+	for _, e := range reg.From {
+		if _, ok := p.entry[e]; ok {
+			out = append(out, e)
+		}
+	}
+	return out
+}
+
+// inherit makes the parts of the callee's region x that were part of its entry
+// region e parts of ours, each of one of ours.
+func (p *passage) inherit(x, e region.ID, reg region.Region) {
+	heap := p.st.heap
+	in := In{common(p.entry[e].Place), e == p.entry[e].Spare}
+	own, seen, hidden := region.Content{}, region.Content{}, p.hiddenFrom(p.entry[e])
+	for a, bits := range reg.Content {
+		if _, ok := a.(In); !ok {
+			own[a] = bits
+			if _, ok := a.(Unseen); !ok {
+				seen[a] = bits
+			}
+		}
+	}
+	own, seen = p.subst(own), p.subst(seen)
+	kept := reg.Content[in]
+	aged := map[region.ID]bool{}
+	for _, a := range p.parts[e] {
+		y := p.names.Of(partKey{p.site, x, e, heap.Family(a)})
+		if !aged[y] {
+			aged[y] = true
+			heap.Recent(y)
+		}
+	}
+	for _, a := range p.parts[e] {
+		old, ok := heap.Region(a)
+		if !ok {
+			continue
+		}
+		y := p.names.Of(partKey{p.site, x, e, heap.Family(a)})
+		made := own
+		if hidden[a] {
+			made = seen
+		}
+		out := region.Region{Content: made.Or(old.Content.Only(kept)), Cuts: reg.Cuts, Note: reg.Note, From: old.From}
+		if old.Content.Mask() != 0 && len(reg.Cuts) == 0 {
+			out.Cuts = old.Cuts
+			out.Note = old.Note
+		}
+		heap.Merge(y, out)
+		heap.Adopt(y, a)
+		heap.Share(a, y)
+		p.made[x] = p.made[x].Union(region.Set{y})
+	}
+}
+
+// hiddenFrom is hiddenInMemory for what the callee writes through the slice
+// that it found at e.
+func (p *passage) hiddenFrom(e *Entry) map[region.ID]bool {
+	if s, ok := p.value(e.Place).(Slice); ok {
+		return p.hiddenInMemory(p.st, s.ID)
+	}
+	return nil
+}
+
+// partKey names, at a call, what of the callee's region x was part of its entry
+// region e and of our regions of one family.
+type partKey struct {
+	site         any
+	x, e, family region.ID
+}
+
+// whole reports whether all of the region a lies on one side of the slice that
+// the callee found at e.
+func (p *passage) whole(e Entry, a region.ID) bool {
+	return !(p.parts[e.Live].Has(a) && p.parts[e.Spare].Has(a))
+}
+
+// alter returns what changes our regions as the callee changed the entry region
+// x.
+func (p *passage) alter(x region.ID, reg region.Region) func() {
+	e := p.entry[x]
+	in := In{common(e.Place), x == e.Spare}
+	kept := reg.Content[in]
+	added := region.Content{}
+	for a, bits := range reg.Content {
+		if a != any(in) {
+			added[a] = bits
+		}
+	}
+	added = p.subst(added)
+	seen, hidden := region.Content{}, p.hiddenFrom(e)
+	for a, bits := range added {
+		if _, ok := a.(Unseen); !ok {
+			seen[a] = bits
+		}
+	}
+	zeroed := p.sum.full[in.Place] &^ kept
+	if kept == 0 {
+		zeroed = region.All
+	}
+	return func() {
+		for _, a := range p.parts[x] {
+			old, ok := p.st.heap.Region(a)
+			if !ok {
+				continue
+			}
+			c := old.Content
+			if p.whole(*e, a) {
+				c = c.Without(zeroed)
+			}
+			if hidden[a] {
+				p.st.heap.Alter(a, c.Or(seen))
+			} else {
+				p.st.heap.Alter(a, c.Or(added))
+			}
+			if reg.Note.Reason > old.Note.Reason && c.Mask() != 0 {
+				p.st.heap.Annotate(a, reg.Note)
+			}
+		}
+	}
+}
+
+// set is what became of the callee's regions xs here.
+func (p *passage) set(xs region.Set) region.Set {
+	var out region.Set
+	for _, x := range xs {
+		if _, ok := p.entry[x]; !ok {
+			out = out.Union(p.made[x])
+			continue
+		}
+		for _, a := range p.parts[x] {
+			if _, ok := p.st.heap.Region(a); ok {
+				out = out.Union(region.Set{a})
+			}
+		}
+	}
+	return out
+}
+
+func withoutHeld(c region.Content) region.Content {
+	out := region.Content{}
+	for a, bits := range c {
+		if _, ok := a.(Held); !ok {
+			out[a] = bits
+		}
+	}
+	return out
+}

@@ -1,0 +1,100 @@
+package region
+
+// Copy makes dst the same slice value as src.
+func (h *Heap) Copy(dst, src ID) {
+	if dst == src {
+		return
+	}
+	hd := h.headers[src]
+	hd.pinned = false
+	h.Set(dst, hd)
+}
+
+// Empty makes dst a slice without array.
+func (h *Heap) Empty(dst ID) { h.Set(dst, Header{}) }
+
+// Fresh makes dst a slice of a new array: its live part holds c, its spare is
+// zero.
+func (h *Heap) Fresh(dst ID, c Content, elems ...*Place) {
+	live, spare := LivePart(h.names, dst), SparePart(h.names, dst)
+	h.recent(live)
+	h.recent(spare)
+	h.regions[live] = Region{Content: c}
+	h.regions[spare] = Region{}
+	h.Set(dst, Header{Live: Set(nil).with(live), Spare: Set(nil).with(spare), Elems: elems})
+}
+
+// Entry makes dst a slice that was there before: its two parts hold what is
+// given, and know themselves as parts of the entry state. It returns them.
+func (h *Heap) Entry(dst ID, live, spare Content, home *Place, elems ...*Place) (ID, ID) {
+	h.drop(LivePart(h.names, dst)) // an earlier one is over: this is another object
+	h.drop(SparePart(h.names, dst))
+	h.Fresh(dst, live, elems...)
+	hd := h.headers[dst]
+	hd.Home = home
+	h.headers[dst] = hd
+	l, s := hd.Live[0], hd.Spare[0]
+	h.regions[l] = Region{Content: live, From: Set{l}}
+	h.regions[s] = Region{Content: spare, From: Set{s}}
+	return l, s
+}
+
+// Either makes dst any one of the slices srcs, which is not known.
+func (h *Heap) Either(dst ID, srcs ...ID) {
+	out := h.headers[srcs[0]]
+	for _, id := range srcs[1:] {
+		hd := h.headers[id]
+		out.Live, out.Spare = out.Live.Union(hd.Live), out.Spare.Union(hd.Spare)
+		out.Elems = addPlaces(out.Elems, hd.Elems...)
+		if out.origin != hd.origin {
+			out.origin = 0
+		}
+		if out.end != hd.end {
+			out.end = 0
+		}
+		if out.Home == nil {
+			out.Home = hd.Home
+		}
+		out.cut = nil
+	}
+	h.Set(dst, out)
+}
+
+// Fold adds what src shows and hides to dst, which Fresh made: dst stands for
+// many slices, src for one of them. They share no regions.
+func (h *Heap) Fold(dst, src ID) {
+	to, from := h.headers[dst], h.headers[src]
+	fold := func(x ID, ys Set) {
+		for _, y := range ys {
+			r := h.regions[y]
+			if r.Content.Mask() == 0 {
+				continue
+			}
+			r.bounds, r.From = nil, nil
+			h.merge(x, r)
+		}
+	}
+	fold(LivePart(h.names, dst), from.Live)
+	fold(SparePart(h.names, dst), from.Spare)
+	to.Elems = addPlaces(to.Elems, from.Elems...)
+	h.headers[dst] = to
+}
+
+// Sized says how long the slice id is.
+func (h *Heap) Sized(id ID, n Term) {
+	hd := h.headers[id]
+	hd.cut = &view{origin: hd.origin, len: n, hasLen: true}
+	h.headers[id] = hd
+	h.equal(Term{Base: Len{id}}, n)
+}
+
+// Cell makes dst an array of the one element that a pointer points to.
+func (h *Heap) Cell(dst ID, c Content) {
+	h.Fresh(dst, c)
+	h.Clip(dst, dst)
+	x := h.headers[dst].Live[0]
+	r := h.regions[x]
+	r.bounds = bounds(nil).with(point{dst, nil}, false, 1)
+	h.regions[x] = r
+	h.Pin(dst)
+}

@@ -1,0 +1,159 @@
+package region
+
+import (
+	"encoding/binary"
+	"slices"
+)
+
+// drop takes the region x out of every header.
+func (h *Heap) drop(x ID) {
+	if _, ok := h.regions[x]; !ok {
+		return
+	}
+	for id, hd := range h.headers {
+		if hd.Live.Has(x) || hd.Spare.Has(x) {
+			hd.Live, hd.Spare = hd.Live.without(x), hd.Spare.without(x)
+			h.headers[id] = hd
+		}
+	}
+	delete(h.regions, x)
+}
+
+// Share puts the region y into every header that shows or hides x, on the
+// same side: y is a part of x.
+func (h *Heap) Share(x, y ID) {
+	for id, hd := range h.headers {
+		live, spare := hd.Live.Has(x), hd.Spare.Has(x)
+		if live {
+			hd.Live = hd.Live.with(y)
+		}
+		if spare {
+			hd.Spare = hd.Spare.with(y)
+		}
+		if live || spare {
+			h.headers[id] = hd
+		}
+	}
+}
+
+// merge defines the region y, or joins r to it if it is there.
+func (h *Heap) merge(y ID, r Region) {
+	if old, ok := h.regions[y]; ok {
+		r = joinRegions(old, r, false)
+	}
+	h.regions[y] = r
+}
+
+// Rename makes the region x a part of y, and nothing else.
+func (h *Heap) Rename(x, y ID) {
+	if x == y {
+		return
+	}
+	h.merge(y, h.regions[x])
+	h.Share(x, y)
+	h.drop(x)
+}
+
+// recent makes way for a new region y: the one that had the name, made by an
+// earlier round of a loop, joins those that are older. So the latest region of
+// a name is one region, of which all is known.
+func (h *Heap) recent(y ID) ID {
+	if _, ok := h.regions[y]; ok {
+		h.Rename(y, h.names.Of(part{of: y, what: "older"}))
+	}
+	return y
+}
+
+// family is the region that x was split off from, at first.
+func (h *Heap) family(x ID) ID {
+	if f := h.regions[x].family; f != 0 {
+		return f
+	}
+	return x
+}
+
+// Family is the region that x was split off from, at first.
+func (h *Heap) Family(x ID) ID { return h.family(x) }
+
+// Adopt makes y one of the family of x.
+func (h *Heap) Adopt(y, x ID) {
+	r := h.regions[y]
+	r.family = h.family(x)
+	h.regions[y] = r
+}
+
+// parts makes way for what an operation named by of is about to split off from
+// the regions of src, and returns how it names it: alike for regions that the
+// same headers show and hide, so that none is in a header by half.
+func (h *Heap) parts(of any, src ID, whats ...string) func(x ID, what string) ID {
+	member := map[ID][]byte{}
+	for _, id := range h.IDs() {
+		hd := h.headers[id]
+		for side, set := range [2]Set{hd.Live, hd.Spare} {
+			for _, x := range set {
+				member[x] = binary.AppendUvarint(member[x], uint64(2*int(id)+side))
+			}
+		}
+	}
+	hd := h.headers[src]
+	kin := map[ID]ID{}
+	for _, x := range hd.Live.Union(hd.Spare) {
+		kin[x] = h.names.Of(string(member[x]))
+		for _, what := range whats {
+			h.recent(h.names.Of(part{of, what, kin[x]}))
+		}
+	}
+	return func(x ID, what string) ID { return h.names.Of(part{of, what, kin[x]}) }
+}
+
+// Recent is recent for regions that the caller names.
+func (h *Heap) Recent(y ID) { h.recent(y) }
+
+// split divides the region x of the given origin at t: the elements on the far
+// side (above t, or below it) are from now on y, the others stay x.
+func (h *Heap) split(x, y, origin ID, t Term, above bool) {
+	r := h.regions[x]
+	r.family = h.family(x)
+	far, near := r, r
+	p := point{origin, t.Base}
+	far.bounds = r.bounds.with(p, above, t.Off)
+	near.bounds = r.bounds.with(p, !above, t.Off)
+	h.regions[x] = near
+	h.merge(y, far)
+	h.Share(x, y)
+}
+
+// Alter replaces what the region x holds.
+func (h *Heap) Alter(x ID, c Content) {
+	h.set(x, c)
+}
+
+// set replaces what the region x holds, and notes if that was zeroed.
+func (h *Heap) set(x ID, c Content) {
+	r := h.regions[x]
+	if c.Mask() == 0 && r.Content.Mask() != 0 {
+		r.wiped = true
+	}
+	r.Content = c
+	h.regions[x] = r
+}
+
+// Discard takes the region x, whose elements are all in others now, away.
+func (h *Heap) Discard(x ID) { h.drop(x) }
+
+// Merge defines the region y, or joins r to it if it is there.
+func (h *Heap) Merge(y ID, r Region) { h.merge(y, r) }
+
+// Annotate notes why the region x is still dirty.
+func (h *Heap) Annotate(x ID, n Note) {
+	r := h.regions[x]
+	r.Note = n
+	h.regions[x] = r
+}
+
+// Guessed reports whether the region x was shown by a bound that is not known
+// to reach beyond len, so that there may be no such region.
+func (h *Heap) Guessed(x ID) bool { return h.regions[x].guessed }
+
+// Guesses reports whether the header id shows such a region.
+func (h *Heap) Guesses(id ID) bool { return slices.ContainsFunc(h.headers[id].Live, h.Guessed) }

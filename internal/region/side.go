@@ -1,0 +1,46 @@
+package region
+
+// side says where a region stands to a point.
+type side int8
+
+const (
+	astride side = iota
+	below
+	above
+)
+
+// side tells whether the elements of x all stand below t, or all at or above
+// it, as they are counted in the slice hd, which has x.
+func (h *Heap) side(x ID, hd Header, t Term) side {
+	origin := hd.origin
+	r := h.regions[x]
+	if b, ok := r.bounds[point{origin, t.Base}]; ok {
+		if b.hasLo && b.lo >= t.Off {
+			return above
+		}
+		if b.hasHi && b.hi <= t.Off {
+			return below
+		}
+	}
+	switch base := t.Base.(type) {
+	case nil:
+		if t.Off <= 0 {
+			return above
+		}
+	case Cap:
+		if t.Off >= 0 && base.Origin == hd.end {
+			return below
+		}
+	case Len:
+		if hd, ok := h.headers[base.Header]; ok && hd.origin == origin {
+			live, spare := hd.Live.Has(x), hd.Spare.Has(x)
+			if live && !spare && t.Off >= 0 {
+				return below
+			}
+			if spare && !live && t.Off <= 0 {
+				return above
+			}
+		}
+	}
+	return astride
+}
