@@ -86,6 +86,17 @@ func (h *Heap) Adopt(y, x ID) {
 // the regions of src, and returns how it names it: alike for regions that the
 // same headers show and hide, so that none is in a header by half.
 func (h *Heap) parts(of any, src ID, whats ...string) func(x ID, what string) ID {
+	for _, kin := range h.kin(src) {
+		for _, what := range whats {
+			h.recent(h.names.Of(part{of, what, kin}))
+		}
+	}
+	kin := h.kin(src) // again: some are older now
+	return func(x ID, what string) ID { return h.names.Of(part{of, what, kin[x]}) }
+}
+
+// kin names the regions of src by which headers show or hide them.
+func (h *Heap) kin(src ID) map[ID]ID {
 	member := map[ID][]byte{}
 	for _, id := range h.IDs() {
 		hd := h.headers[id]
@@ -96,14 +107,11 @@ func (h *Heap) parts(of any, src ID, whats ...string) func(x ID, what string) ID
 		}
 	}
 	hd := h.headers[src]
-	kin := map[ID]ID{}
+	out := map[ID]ID{}
 	for _, x := range hd.Live.Union(hd.Spare) {
-		kin[x] = h.names.Of(string(member[x]))
-		for _, what := range whats {
-			h.recent(h.names.Of(part{of, what, kin[x]}))
-		}
+		out[x] = h.names.Of(string(member[x]))
 	}
-	return func(x ID, what string) ID { return h.names.Of(part{of, what, kin[x]}) }
+	return out
 }
 
 // Recent is recent for regions that the caller names.
