@@ -75,10 +75,11 @@ func (h *Heap) family(x ID) ID {
 // Family is the region that x was split off from, at first.
 func (h *Heap) Family(x ID) ID { return h.family(x) }
 
-// Adopt makes y one of the family of x.
+// Adopt makes y one of the family of x, as doubtful as that is.
 func (h *Heap) Adopt(y, x ID) {
 	r := h.regions[y]
 	r.family = h.family(x)
+	r.guessed = r.guessed || h.regions[x].guessed
 	h.regions[y] = r
 }
 

@@ -47,7 +47,12 @@ func (w writer) message() string {
 }
 
 func (w writer) typeName(t types.Type) string {
-	return types.TypeString(t, types.RelativeTo(w.pass.Pkg))
+	return types.TypeString(t, func(p *types.Package) string {
+		if p == w.pass.Pkg {
+			return ""
+		}
+		return p.Name()
+	})
 }
 
 // path is the access path; the type's name is its root where the line has no
