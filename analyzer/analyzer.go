@@ -31,7 +31,7 @@ func run(pass *analysis.Pass, o *Options) (err error) {
 	p := flow.NewPackage(gate.Build(pass), pass.TypesInfo, pass.Files, o.Elems == "refs")
 	for _, f := range p.Findings() {
 		elem, hidden := f.Walk(pass.Pkg)
-		if hidden && !o.Encapsulated || generated[pass.Fset.File(f.Pos)] {
+		if hidden || generated[pass.Fset.File(f.Pos)] {
 			continue
 		}
 		f.Elem, f.Pointers = elem, elem != nil && flow.HasPointers(elem)

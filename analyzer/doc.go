@@ -183,7 +183,4 @@
 //
 // -elems=refs reports only slices whose elements hold pointers. The default,
 // -elems=all, reports plain data as well.
-//
-// -encapsulated also reports slices behind unexported fields of other modules'
-// types.
 package analyzer

@@ -16,10 +16,6 @@ type Options struct {
 	// Elems says which elements count: "all", the default, or "refs", only
 	// those that hold pointers, field by field.
 	Elems string
-
-	// Encapsulated also reports slices that the reader of the code cannot reach:
-	// those behind unexported fields of other modules' types.
-	Encapsulated bool
 }
 
 // Analyzer reports unsafe sync.Pool resets with the default options.
@@ -50,7 +46,6 @@ func New(o Options) (*analysis.Analyzer, error) {
 	}
 	a.Flags.Init("poolreset", flag.ContinueOnError)
 	a.Flags.Var(elems, "elems", `which elements count: "all", or "refs" for those that hold pointers`)
-	a.Flags.BoolVar(&o.Encapsulated, "encapsulated", o.Encapsulated, "also report slices behind unexported fields of other modules' types")
 	return a, nil
 }
 
