@@ -36,7 +36,7 @@ func (r *run) runDefers(st *state, in ssa.Instruction) {
 		if d.maybe {
 			skipped := st.clone()
 			r.invoke(st, site, &d.at.Call, d.at, d.fn, d.args)
-			r.join(site, st, skipped, false, branchSite(d.at.Block()))
+			r.join(site, st, skipped, false, r.branchSite(d.at.Block()))
 			continue
 		}
 		r.invoke(st, site, &d.at.Call, d.at, d.fn, d.args)

@@ -33,7 +33,9 @@ type Package struct {
 	reassigned map[*ssa.Global]bool
 	stores     map[*types.Var][]ssa.Value // to fields of function type
 
-	calls map[token.Pos]*ast.CallExpr // by the position that SSA gives to a call
+	calls    map[token.Pos]*ast.CallExpr     // by the position that SSA gives to a call
+	branches []ast.Node                      // statements that choose between paths
+	parted   map[*ssa.BasicBlock]region.Site // see branchSite
 }
 
 type summaryKey struct {
@@ -49,7 +51,7 @@ const maxCallDepth = 40
 func NewPackage(p *ssa.Package, info *types.Info, files []*ast.File, refsOnly bool) *Package {
 	out := &Package{SSA: p, Info: info, shape: shape{refsOnly: refsOnly}, callers: map[*ssa.Function][]*ssa.Function{}, sites: map[*ssa.Function][]*ssa.CallCommon{},
 		pooled: map[*ssa.Function]bool{}, summaries: map[summaryKey]*Summary{}, running: map[summaryKey]bool{},
-		again: map[summaryKey]bool{}, applied: map[*ssa.Function]bool{}, composed: map[*Put][]*Put{}, calls: map[token.Pos]*ast.CallExpr{}}
+		again: map[summaryKey]bool{}, applied: map[*ssa.Function]bool{}, composed: map[*Put][]*Put{}, calls: map[token.Pos]*ast.CallExpr{}, parted: map[*ssa.BasicBlock]region.Site{}}
 	out.collectFuncs()
 	for _, f := range files {
 		out.indexCalls(f)
@@ -204,7 +206,8 @@ func unboxed(v ssa.Value) ssa.Value {
 	return v
 }
 
-// indexCalls notes the call expressions by the positions that SSA knows.
+// indexCalls notes the call expressions by the positions that SSA knows, and
+// the branches.
 func (p *Package) indexCalls(f *ast.File) {
 	ast.Inspect(f, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -214,6 +217,8 @@ func (p *Package) indexCalls(f *ast.File) {
 			p.calls[n.Defer] = n.Call
 		case *ast.GoStmt:
 			p.calls[n.Go] = n.Call
+		case *ast.IfStmt, *ast.ForStmt, *ast.RangeStmt, *ast.SwitchStmt, *ast.TypeSwitchStmt, *ast.SelectStmt:
+			p.branches = append(p.branches, n)
 		}
 		return true
 	})

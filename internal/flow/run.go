@@ -182,7 +182,7 @@ func (r *run) flow(b, s *ssa.BasicBlock, st *state) bool {
 		r.in[s] = st
 		return true
 	}
-	return r.join(s, r.in[s], st, r.visits[s] > 2, branchSite(s))
+	return r.join(s, r.in[s], st, r.visits[s] > 2, r.branchSite(s))
 }
 
 func (r *run) assignPhis(b, s *ssa.BasicBlock, st *state) {
@@ -288,16 +288,4 @@ func hasLoop(_ *ssa.Function, order map[*ssa.BasicBlock]int) bool {
 		}
 	}
 	return false
-}
-
-// branchSite is where the paths that meet in b parted.
-func branchSite(b *ssa.BasicBlock) region.Site {
-	d := b.Idom()
-	if d == nil || len(d.Instrs) == 0 {
-		return region.Site{}
-	}
-	if i, ok := d.Instrs[len(d.Instrs)-1].(*ssa.If); ok {
-		return region.Site{Pos: i.Cond.Pos()}
-	}
-	return region.Site{}
 }

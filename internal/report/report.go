@@ -69,10 +69,10 @@ func (w writer) path() string {
 }
 
 func (w writer) reason() string {
-	cut := "truncated"
-	if len(w.f.Cuts) > 0 {
-		cut += " at " + w.site(w.f.Cuts[0])
+	if len(w.f.Cuts) == 0 {
+		return "appended to through another slice of its array, beyond its length"
 	}
+	cut := "truncated at " + w.site(w.f.Cuts[0])
 	at := w.site(w.f.Note.Site)
 	switch w.f.Note.Reason {
 	case region.ClearedEmpty:
