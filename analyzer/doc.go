@@ -179,6 +179,14 @@
 // Arithmetic on lengths is not followed: a slice that is truncated and then
 // filled again as far as it was before is reported.
 //
+// Where two paths meet with different arrays in one slice, clearing it is taken
+// to clear both. Elements of an array are told apart by the index that the code
+// is at; what is done to one of them, and to another, may be taken together.
+//
+// A function is given up, and is like one that cannot be seen, when it keeps
+// more slices and parts of them apart than hand-written code does, or takes
+// seconds to interpret.
+//
 // # Flags
 //
 // -elems=refs reports only slices whose elements hold pointers. The default,

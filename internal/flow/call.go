@@ -37,7 +37,7 @@ func (r *run) invoke(st *state, site any, c *ssa.CallCommon, in ssa.Instruction,
 	}
 	if c.IsInvoke() {
 		r.handOver(st, site, c, fn, args)
-		return r.unseen(st, site, result)
+		return r.extended(st, site, c, args, result)
 	}
 	callee, frees := c.StaticCallee(), []Value(nil)
 	if f, ok := fn.(Func); ok {
@@ -48,7 +48,7 @@ func (r *run) invoke(st *state, site any, c *ssa.CallCommon, in ssa.Instruction,
 			r.calls[code.Place] = true
 		}
 		r.handOver(st, site, c, nil, args)
-		return r.unseen(st, site, result)
+		return r.extended(st, site, c, args, result)
 	}
 	obj, _ := callee.Object().(*types.Func)
 	if o := callee.Origin(); o != nil && obj == nil {
@@ -77,7 +77,7 @@ func (r *run) invoke(st *state, site any, c *ssa.CallCommon, in ssa.Instruction,
 			args = args[1:]
 		}
 		r.handOver(st, site, c, recv, args)
-		return r.unseen(st, site, result)
+		return r.extended(st, site, c, args, result)
 	}
 	if !r.matters(args, frees) && !r.shapesResult(result) && !r.reachesPool(callee) {
 		return r.unseen(st, site, result)
@@ -93,6 +93,41 @@ func (r *run) invoke(st *state, site any, c *ssa.CallCommon, in ssa.Instruction,
 		r.unload(st, in.Block(), append(append([]Value{fn}, args...), frees...)...)
 	}
 	return r.apply(st, site, c, s, args, frees)
+}
+
+// extended returns the results of an unseen call that takes a slice and returns
+// one of its type first: by the habit of Go, the same one with more in it.
+func (r *run) extended(st *state, site any, c *ssa.CallCommon, args []Value, t types.Type) Value {
+	out := r.unseen(st, site, t)
+	first := t
+	if tuple, ok := t.(*types.Tuple); ok {
+		if tuple.Len() == 0 {
+			return out
+		}
+		first = tuple.At(0).Type()
+	}
+	if first == nil || !isSlice(first) {
+		return out
+	}
+	var from *Slice
+	for i, v := range args {
+		if s, ok := v.(Slice); ok && types.Identical(c.Args[len(c.Args)-len(args)+i].Type(), first) {
+			if from != nil {
+				return out // which one?
+			}
+			from = &s
+		}
+	}
+	if from == nil {
+		return out
+	}
+	id := r.names.Of(siteKey{site, "extended", 0})
+	st.heap.Extend(id, from.ID, region.Content{Unseen{}: r.shape.mask(elemOf(first))})
+	if s, ok := out.(Struct); ok {
+		s.Fields[0] = Slice{id}
+		return s
+	}
+	return Slice{id}
 }
 
 // matters reports whether any of the values is known to lead to memory.

@@ -121,7 +121,7 @@ const manyRegions = 100
 
 // maxRegions is where a function is given up, and is as good as unseen: slices
 // of one array that are handed on by tens of names, as in math/big.
-const maxRegions = 250
+const maxRegions = 300
 
 // unload collects in the middle of a block whose state has grown large.
 func (r *run) unload(st *state, b *ssa.BasicBlock, more ...Value) {

@@ -87,15 +87,11 @@ func (r *run) fixpoint(order map[*ssa.BasicBlock]int) {
 	entry := r.fn.Blocks[0]
 	r.in[entry] = st
 	todo := []*ssa.BasicBlock{entry}
+	at := 0
 	for len(todo) > 0 && !r.lost {
-		next := 0
-		for i, b := range todo {
-			if order[b] < order[todo[next]] {
-				next = i
-			}
-		}
-		b := todo[next]
-		todo = slices.Delete(todo, next, next+1)
+		b := nextBlock(todo, order, at)
+		at = order[b]
+		todo = slices.DeleteFunc(todo, func(c *ssa.BasicBlock) bool { return c == b })
 		if r.visits[b]++; r.visits[b] > maxVisits {
 			continue
 		}
@@ -105,6 +101,22 @@ func (r *run) fixpoint(order map[*ssa.BasicBlock]int) {
 			}
 		}
 	}
+}
+
+// nextBlock goes through the function from top to bottom, and then again: all
+// ways through a loop's body are taken before its head is looked at anew.
+func nextBlock(todo []*ssa.BasicBlock, order map[*ssa.BasicBlock]int, at int) *ssa.BasicBlock {
+	best := todo[0]
+	for _, b := range todo[1:] {
+		if ahead, than := order[b] > at, order[best] > at; ahead != than {
+			if ahead {
+				best = b
+			}
+		} else if order[b] < order[best] {
+			best = b
+		}
+	}
+	return best
 }
 
 // begin sets what holds at entry.
@@ -213,6 +225,7 @@ func (r *run) assignPhis(b, s *ssa.BasicBlock, st *state) {
 		}
 		r.env[phi] = v
 	}
+	r.splitAtStarts(b, s, st, ints)
 	if len(ints) > 0 {
 		r.unfocus(st, func(b region.Base) bool { _, ok := ints[b]; return ok })
 		st.heap.Assign(ints)

@@ -142,8 +142,16 @@ func (r *run) assume(st *state, cond ssa.Value, holds bool) {
 			op = contrary[op]
 		}
 		if isInt(c.X.Type()) {
+			if op == token.EQL {
+				r.assumeZero(st, c.X, c.Y, c)
+				r.assumeZero(st, c.Y, c.X, c)
+			}
 			r.assumeInts(st, op, r.term(st, c.X), r.term(st, c.Y))
 			return
+		}
+		if op == token.EQL {
+			r.assumeZero(st, c.X, c.Y, c)
+			r.assumeZero(st, c.Y, c.X, c)
 		}
 		x, y := r.value(st, c.X), r.value(st, c.Y)
 		if isZero(x) {
@@ -153,6 +161,22 @@ func (r *run) assume(st *state, cond ssa.Value, holds bool) {
 			st.heap.Assume(region.Len{Header: s.ID}, nil, 0)
 			st.heap.Assume(region.Cap{Origin: st.heap.Origin(s.ID)}, nil, 0)
 		}
+	}
+}
+
+// assumeZero notes that the element that v was loaded from is as zero as w.
+func (r *run) assumeZero(st *state, v, w ssa.Value, key any) {
+	load, ok := v.(*ssa.UnOp)
+	if !ok || load.Op != token.MUL || !r.isZeroValue(w) {
+		return
+	}
+	p, ok := r.value(st, load.X).(Pointer)
+	if !ok || len(p.To) != 1 || p.To[0].In == nil {
+		return
+	}
+	in := p.To[0].In
+	if m := in.Leaves.zeroed(r.shape.count(in.Type)); m != 0 {
+		st.heap.Write(in.Header, in.Index, m, nil, key)
 	}
 }
 

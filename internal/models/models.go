@@ -27,6 +27,7 @@ type Model struct {
 var table = map[string]Effect{
 	"slices.Clip":   Clip,
 	"slices.Clone":  Fresh,
+	"bytes.Clone":   Fresh,
 	"slices.Grow":   Same,
 	"slices.Insert": Append,
 

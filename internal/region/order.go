@@ -16,6 +16,27 @@ func (h *Heap) Assume(p, q Base, k int64) {
 	}
 	h.order[inequality{p, q}] = k
 	h.empty(p, q, k)
+	h.narrow(p, q, k)
+}
+
+// narrow draws what p <= q+k means for the regions that are known to stand
+// below p, or above q.
+func (h *Heap) narrow(p, q Base, k int64) {
+	for x, r := range h.regions {
+		next := r.bounds
+		for at, b := range r.bounds {
+			if at.base == p && b.hasHi && q != nil {
+				next = next.with(point{at.origin, q}, false, b.hi+k)
+			}
+			if at.base == q && b.hasLo && p != nil {
+				next = next.with(point{at.origin, p}, true, b.lo-k)
+			}
+		}
+		if len(next) != len(r.bounds) || !next.equal(r.bounds) {
+			r.bounds = next
+			h.regions[x] = r
+		}
+	}
 }
 
 func (h *Heap) equal(s, t Term) {

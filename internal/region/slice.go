@@ -92,6 +92,20 @@ func (h *Heap) Slice(dst, src ID, lo, hi, max *Term, site Site) {
 	}
 }
 
+// SplitAt divides the arrays of the headers at t, where a loop is about to
+// begin, so that it finds what stands from there on apart. key names the loop.
+func (h *Heap) SplitAt(ids []ID, t Term, key any) {
+	for _, id := range ids {
+		name := h.parts(key, id, "front")
+		hd := h.headers[id]
+		for _, x := range hd.Live {
+			if !hd.Spare.Has(x) && h.side(x, hd, t) == astride {
+				h.split(x, name(x, "front"), hd.origin, t, false)
+			}
+		}
+	}
+}
+
 // Clip makes dst src without its spare part.
 func (h *Heap) Clip(dst, src ID) {
 	hd := h.headers[src]

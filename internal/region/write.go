@@ -120,6 +120,17 @@ func (h *Heap) Append(dst, src ID, c Content, elems ...*Place) {
 	h.Assume(Len{src}, Len{dst}, 0)
 }
 
+// Extend makes dst what code that cannot be seen made of src and returned: the
+// same array, perhaps with more in it, or another one.
+func (h *Heap) Extend(dst, src ID, c Content) {
+	added := h.recent(h.names.Of(part{of: dst, what: "new"}))
+	h.merge(added, Region{Content: c})
+	hd := h.headers[src]
+	hd.Live, hd.cut, hd.pinned = hd.Live.with(added), nil, false
+	hd.Spare = hd.Spare.without(added)
+	h.Set(dst, hd)
+}
+
 // CopyInto is copy(dst, src): the elements of dst may hold what those of src
 // do, which counts as the atom made. Zero is certain only as far as the copy is
 // known to reach.
