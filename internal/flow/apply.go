@@ -79,15 +79,16 @@ func (p *passage) perform() Value {
 	}
 	cells := p.cells()
 	fates := map[*region.Place]fate{}
-	for q, f := range sum.Fates {
+	for _, q := range region.Sorted(sum.Fates) {
+		f := sum.Fates[q]
 		for _, t := range p.targets(q) {
 			fates[t.Place] = f
 		}
 	}
 	p.moveRegions()
 	fill := filler{run: r, st: st, site: site, seen: map[*region.Place]bool{}, done: map[region.ID]region.ID{}}
-	for q, f := range fates {
-		switch f {
+	for _, q := range region.Sorted(fates) {
+		switch f := fates[q]; f {
 		case filled:
 			fill.fill(q)
 		default:

@@ -22,6 +22,7 @@ func (p *passage) compose(put *Put) {
 	for _, path := range put.Paths {
 		seen[path.key()] = true
 		next := Path{Steps: path.Steps, Root: path.Root, Text: path.Text, Live: p.subst(path.Live)}
+		named := false // by what the caller handed over
 		for _, reg := range path.Hidden {
 			for a, bits := range reg.Content {
 				in, open := a.(In)
@@ -30,8 +31,8 @@ func (p *passage) compose(put *Put) {
 					continue
 				}
 				if open && !literal {
-					if root, steps, ok := p.textOf(in.Place); ok {
-						next.Root, next.Text = root, steps
+					if root, steps, ok := p.textOf(in.Place); ok && (!named || shorter(root, steps, next)) {
+						next.Root, next.Text, named = root, steps, true
 					}
 				}
 				next.Hidden = addHidden(next.Hidden, p.hiddenBy(a, bits, reg)...)
@@ -121,7 +122,7 @@ func (p *passage) composeSpecial(known *Summary) {
 			}
 		}
 		if len(out.Paths) > 0 {
-			p.puts[putKey{siteKey{p.site, "special", 0}, put, 0}] = &out
+			p.note(putKey{siteKey{p.site, "special", 0}, put, 0}, &out)
 		}
 	}
 }
@@ -136,6 +137,13 @@ func hidesMore(path Path) bool {
 		}
 	}
 	return false
+}
+
+// shorter reports whether the text is a better name than that of the path: one
+// slice may be reached in more than one way.
+func shorter(root string, steps []region.Step, than Path) bool {
+	a, b := region.Path(root, steps), region.Path(than.Root, than.Text)
+	return len(a) < len(b) || len(a) == len(b) && a < b
 }
 
 func (p *passage) valueOrNil(q *region.Place) Value {
@@ -207,5 +215,5 @@ func (p *passage) record(put, out *Put, n int) {
 	for _, m := range put.members {
 		p.composed[m] = append(p.composed[m], out)
 	}
-	p.puts[putKey{p.site, put, n}] = out
+	p.note(putKey{p.site, put, n}, out)
 }

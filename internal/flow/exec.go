@@ -34,7 +34,9 @@ func (r *run) value(st *state, v ssa.Value) Value {
 func (r *run) root(key any, make func() *region.Root) *region.Place {
 	p, ok := r.roots[key]
 	if !ok {
-		p = region.NewPlace(make())
+		root := make()
+		root.Seq = len(r.roots)
+		p = region.NewPlace(root)
 		r.roots[key] = p
 	}
 	return p

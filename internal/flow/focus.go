@@ -68,7 +68,7 @@ func (r *run) fold(st *state, elem *region.Place) {
 }
 
 func (r *run) foldInto(st *state, from, to *region.Place) {
-	for p := range st.focus {
+	for _, p := range region.Sorted(st.focus) {
 		if p != from && p.Within(from) {
 			r.fold(st, p)
 		}
@@ -173,17 +173,12 @@ func (r *run) settle(st *state, base *region.Place) {
 // foldAll leaves no element singled out.
 func (r *run) foldAll(st *state) {
 	for len(st.focus) > 0 {
-		for p := range st.focus {
-			r.fold(st, p)
-			break
-		}
+		r.fold(st, region.Sorted(st.focus)[0])
 	}
 	for len(st.loops) > 0 {
-		for p := range st.loops {
-			r.foldInto(st, p.Parent.To(region.Step{Op: region.Done}), p.Parent.To(region.Step{Op: region.Rest}))
-			delete(st.loops, p)
-			break
-		}
+		p := region.Sorted(st.loops)[0]
+		r.foldInto(st, p.Parent.To(region.Step{Op: region.Done}), p.Parent.To(region.Step{Op: region.Rest}))
+		delete(st.loops, p)
 	}
 }
 

@@ -11,7 +11,8 @@ func (r *run) join(at any, old, st *state, widen bool, branch region.Site) bool 
 	changed := false
 	r.complete(old, st)
 	r.complete(st, old)
-	for p, w := range st.mem {
+	for _, p := range region.Sorted(st.mem) {
+		w := st.mem[p]
 		v, ok := old.mem[p]
 		if !ok {
 			old.mem[p] = w
@@ -68,7 +69,8 @@ func (r *run) meet(at any, p *region.Place, old, st *state, v, w Value) Value {
 // complete gives to the places that only the state other has looked at the
 // value that they have had in st all along.
 func (r *run) complete(st, other *state) {
-	for p, v := range other.mem {
+	for _, p := range region.Sorted(other.mem) {
+		v := other.mem[p]
 		if _, ok := st.mem[p]; ok {
 			continue
 		}
@@ -91,7 +93,8 @@ func (r *run) matchFocus(old, st *state) {
 		if s == st {
 			other = old
 		}
-		for p, b := range s.loops {
+		for _, p := range region.Sorted(s.loops) {
+			b := s.loops[p]
 			if c, ok := other.loops[p]; ok && c != b {
 				r.foldInto(s, p.Parent.To(region.Step{Op: region.Done}), p.Parent.To(region.Step{Op: region.Rest}))
 				delete(s.loops, p)
@@ -102,14 +105,15 @@ func (r *run) matchFocus(old, st *state) {
 	}
 	for again := true; again; {
 		again = false
-		for p, t := range old.focus {
+		for _, p := range region.Sorted(old.focus) {
+			t := old.focus[p]
 			if u, ok := st.focus[p]; !ok || u != t {
 				r.fold(old, p)
 				again = true
 				break
 			}
 		}
-		for p := range st.focus {
+		for _, p := range region.Sorted(st.focus) {
 			if _, ok := old.focus[p]; !ok {
 				r.fold(st, p)
 				again = true

@@ -64,7 +64,7 @@ func (r *run) putNow(st *state, site any, call *ssa.CallCommon, v Value, pool an
 			p.Paths = append(p.Paths, path)
 		}
 		p.Origin = &p
-		r.puts[putKey{site, nil, n}] = &p
+		r.note(putKey{site, nil, n}, &p)
 	}
 	c := collector{r: r, st: st, seen: map[*region.Place]bool{}}
 	switch v := v.(type) {
@@ -97,6 +97,14 @@ func (p *Put) text(steps []region.Step) []region.Step {
 		return steps
 	}
 	return append([]region.Step{{Op: region.Deref}}, steps...)
+}
+
+// note records a Put, in place of what an earlier round found there.
+func (r *run) note(key putKey, p *Put) {
+	if _, ok := r.puts[key]; !ok {
+		r.putOrder = append(r.putOrder, key)
+	}
+	r.puts[key] = p
 }
 
 func isMap(t types.Type) bool {

@@ -2,7 +2,6 @@ package flow
 
 import (
 	"go/types"
-	"maps"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -30,13 +29,14 @@ type run struct {
 	loops   bool                          // the function has a loop
 	lost    bool                          // there is too much to keep apart: see maxRegions
 
-	live    map[*ssa.BasicBlock]map[ssa.Value]bool
-	in      map[*ssa.BasicBlock]*state
-	visits  map[*ssa.BasicBlock]int
-	exit    *state // where it returns; nil if it never does
-	results []Value
-	puts    map[putKey]*Put
-	calls   map[*region.Place]bool // where functions are that it calls for its caller
+	live     map[*ssa.BasicBlock]map[ssa.Value]bool
+	in       map[*ssa.BasicBlock]*state
+	visits   map[*ssa.BasicBlock]int
+	exit     *state // where it returns; nil if it never does
+	results  []Value
+	puts     map[putKey]*Put
+	putOrder []putKey
+	calls    map[*region.Place]bool // where functions are that it calls for its caller
 }
 
 const (
@@ -78,7 +78,7 @@ func (r *run) fixpoint(order map[*ssa.BasicBlock]int) {
 	r.in = map[*ssa.BasicBlock]*state{}
 	r.visits = map[*ssa.BasicBlock]int{}
 	r.exit, r.results = nil, nil
-	r.puts = map[putKey]*Put{}
+	r.puts, r.putOrder = map[putKey]*Put{}, nil
 	r.calls = map[*region.Place]bool{}
 
 	st := &state{heap: region.NewHeap(r.names), mem: map[*region.Place]Value{}, focus: map[*region.Place]region.Term{}, loops: map[*region.Place]region.Base{},
@@ -134,8 +134,7 @@ func (r *run) begin(st *state) {
 		r.env[v] = r.loadAt(st, root, v.Type())
 	}
 	// What an earlier round met late is there from the start.
-	known := slices.Collect(maps.Keys(r.entries))
-	for _, p := range known {
+	for _, p := range region.Sorted(r.entries) {
 		switch p.Root.Kind {
 		case region.Param, region.Free, region.Global:
 			if r.full[common(p)] != 0 {

@@ -3,7 +3,6 @@ package flow
 import (
 	"cmp"
 	"go/types"
-	"maps"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -64,12 +63,11 @@ type Slot struct {
 // summary draws the summary from a finished run.
 func (r *run) summary() *Summary {
 	s := &Summary{Fn: r.fn, Results: r.results}
-	s.Calls = slices.Collect(maps.Keys(r.calls))
-	slices.SortFunc(s.Calls, func(a, b *region.Place) int { return cmp.Compare(codeKey(a), codeKey(b)) })
-	for _, p := range r.puts {
-		s.Puts = append(s.Puts, p)
+	s.Calls = region.Sorted(r.calls)
+	for _, key := range r.putOrder {
+		s.Puts = append(s.Puts, r.puts[key])
 	}
-	slices.SortFunc(s.Puts, func(a, b *Put) int {
+	slices.SortStableFunc(s.Puts, func(a, b *Put) int {
 		return cmp.Or(cmp.Compare(a.Pos, b.Pos), cmp.Compare(placeText(a.Object), placeText(b.Object)))
 	})
 	s.Open = openPuts(s.Puts)
@@ -77,14 +75,13 @@ func (r *run) summary() *Summary {
 		return s
 	}
 	s.Heap, s.Fates = r.exit.heap, r.exit.fates
-	for p := range r.entries {
+	for _, p := range region.Sorted(r.entries) {
 		switch p.Root.Kind {
 		case region.Param, region.Free, region.Global:
 			id := r.names.Of(entryKey{p})
 			s.Entries = append(s.Entries, Entry{p, id, region.LivePart(r.names, id), region.SparePart(r.names, id)})
 		}
 	}
-	slices.SortFunc(s.Entries, func(a, b Entry) int { return cmp.Compare(placeText(a.Place), placeText(b.Place)) })
 	s.full = r.full
 	s.globals = map[*ssa.Global]*region.Place{}
 	for key, p := range r.roots {
@@ -102,7 +99,8 @@ func (r *run) summary() *Summary {
 		}
 	}
 	reach := r.reachable()
-	for p, v := range r.exit.mem {
+	for _, p := range region.Sorted(r.exit.mem) {
+		v := r.exit.mem[p]
 		if p.Parent == nil && (p.Root.Kind == region.Param || p.Root.Kind == region.Free) {
 			continue
 		}
@@ -111,7 +109,6 @@ func (r *run) summary() *Summary {
 		}
 	}
 	s.Returned, s.GetCuts = r.returned()
-	slices.SortFunc(s.Slots, func(a, b Slot) int { return cmp.Compare(placeText(a.Place), placeText(b.Place)) })
 	return s
 }
 

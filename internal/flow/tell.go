@@ -38,6 +38,7 @@ func (p *Package) Findings() []finding.Finding {
 	}
 	out := make([]finding.Finding, 0, len(t.found))
 	for _, f := range t.found {
+		slices.SortFunc(f.Cuts, func(a, b region.Site) int { return cmp.Or(cmp.Compare(a.Pos, b.Pos), cmp.Compare(a.At, b.At)) })
 		out = append(out, *f)
 	}
 	out = t.outermost(out)
@@ -147,7 +148,7 @@ func (t *teller) add(put *Put, path Path, h region.Region) {
 	key := tellKey{int(f.Pos), f.Text()}
 	if old, ok := t.found[key]; ok {
 		old.Cuts = region.AddSites(old.Cuts, h.Cuts...)
-		if h.Note.Reason > old.Note.Reason {
+		if h.Note.Reason > old.Note.Reason || h.Note.Reason == old.Note.Reason && h.Note.Site.Pos < old.Note.Site.Pos {
 			old.Note = h.Note
 		}
 		return

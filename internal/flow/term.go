@@ -119,8 +119,8 @@ func (r *run) redefine(st *state, v ssa.Value) {
 func (r *run) unfocus(st *state, stale func(region.Base) bool) {
 	for again := true; again; {
 		again = false
-		for p, t := range st.focus {
-			if stale(t.Base) {
+		for _, p := range region.Sorted(st.focus) {
+			if stale(st.focus[p].Base) {
 				r.leave(st, p)
 				again = true
 				break

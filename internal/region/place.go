@@ -2,6 +2,7 @@ package region
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strings"
 )
@@ -25,6 +26,9 @@ type Root struct {
 	Key   any // what made it, or names it
 	Pool  any // for Got: the pool it came from; nil if that cannot be told
 	Name  string
+
+	Seq    int // how many roots there were before
+	places int
 }
 
 // Op is one step of an access path.
@@ -55,6 +59,7 @@ type Place struct {
 	Parent *Place // nil at the root
 	Step   Step
 	Depth  int
+	seq    int
 	kids   map[Step]*Place
 	sorted []*Place
 }
@@ -66,7 +71,8 @@ func NewPlace(r *Root) *Place { return &Place{Root: r} }
 func (p *Place) To(s Step) *Place {
 	q, ok := p.kids[s]
 	if !ok {
-		q = &Place{Root: p.Root, Parent: p, Step: s, Depth: p.Depth + 1}
+		p.Root.places++
+		q = &Place{Root: p.Root, Parent: p, Step: s, Depth: p.Depth + 1, seq: p.Root.places}
 		if p.kids == nil {
 			p.kids = map[Step]*Place{}
 		}
@@ -149,4 +155,14 @@ func (p *Place) Kids() []*Place { return p.sorted }
 
 func compareSteps(a, b *Place) int {
 	return cmp.Or(cmp.Compare(a.Step.Op, b.Step.Op), cmp.Compare(a.Step.Index, b.Step.Index), cmp.Compare(a.Step.Name, b.Step.Name))
+}
+
+// Sorted returns the places that are keys of m in the order in which they were
+// first looked at: the same in each run.
+func Sorted[V any](m map[*Place]V) []*Place {
+	out := slices.Collect(maps.Keys(m))
+	slices.SortFunc(out, func(a, b *Place) int {
+		return cmp.Or(cmp.Compare(a.Root.Seq, b.Root.Seq), cmp.Compare(a.seq, b.seq))
+	})
+	return out
 }
