@@ -108,6 +108,8 @@ func (r *run) summary() *Summary {
 			s.Slots = append(s.Slots, Slot{p, v})
 		}
 	}
+	// Two places of the callee may be one of the caller: the later one, by name, wins.
+	slices.SortStableFunc(s.Slots, func(a, b Slot) int { return cmp.Compare(placeText(a.Place), placeText(b.Place)) })
 	s.Returned, s.GetCuts = r.returned()
 	return s
 }
