@@ -23,7 +23,7 @@ type passage struct {
 	entry    map[region.ID]*Entry     // by header and by part
 	contents map[region.ID]region.Content
 	values   map[*region.Place]Value
-	targets_ map[*region.Place][]Target
+	found    map[*region.Place][]Target
 }
 
 // apply does to st what the summary says and returns the results.
@@ -115,7 +115,7 @@ func (p *passage) perform() Value {
 func (r *run) newPassage(st *state, site any, call *ssa.CallCommon, sum *Summary, args, frees []Value) *passage {
 	return &passage{run: r, st: st, site: site, call: call, sum: sum, args: args, frees: frees,
 		parts: map[region.ID]region.Set{}, made: map[region.ID]region.Set{}, entry: map[region.ID]*Entry{}, contents: map[region.ID]region.Content{},
-		values: map[*region.Place]Value{}, targets_: map[*region.Place][]Target{}}
+		values: map[*region.Place]Value{}, found: map[*region.Place][]Target{}}
 }
 
 // findEntries maps the callee's entry regions to those of the call.

@@ -131,19 +131,16 @@ func (r *run) spread(st *state, dst region.ID, src Value) {
 
 // model interprets a function of the standard library that is known by what it
 // does to slices.
-func (r *run) model(st *state, site any, m models.Model, c *ssa.CallCommon, args []Value, result types.Type) (Value, bool) {
-	if m.NoReturn {
-		return nil, false
-	}
+func (r *run) model(st *state, site any, effect models.Effect, c *ssa.CallCommon, args []Value, result types.Type) (Value, bool) {
 	s, ok := args[0].(Slice)
 	if !ok {
-		if isZero(args[0]) && m.Effect != models.Keep {
+		if isZero(args[0]) && effect != models.Keep {
 			return Zero{}, true
 		}
-		return nil, m.Effect == models.Keep && result == nil
+		return nil, effect == models.Keep && result == nil
 	}
 	id := r.names.Of(siteKey{site, "model", 0})
-	switch m.Effect {
+	switch effect {
 	case models.Keep:
 		return nil, true
 	case models.Same:

@@ -113,11 +113,11 @@ func (p *passage) arg(root *region.Root) Value {
 
 // targets are the places of the call that the callee calls q.
 func (p *passage) targets(q *region.Place) []Target {
-	if ts, ok := p.targets_[q]; ok {
+	if ts, ok := p.found[q]; ok {
 		return ts
 	}
 	ts := p.findTargets(q)
-	p.targets_[q] = ts
+	p.found[q] = ts
 	return ts
 }
 

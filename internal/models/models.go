@@ -16,12 +16,6 @@ const (
 	Shrink                   // returns it shorter and zeroes the freed end
 )
 
-// Model describes one function.
-type Model struct {
-	Effect   Effect
-	NoReturn bool
-}
-
 // table is by full name. A line needs a reason: the documentation of the
 // function says so, unless a comment says otherwise.
 var table = map[string]Effect{
@@ -48,11 +42,11 @@ var table = map[string]Effect{
 	"sort.Float64s":         Keep,
 }
 
-// Of returns the model of fn, if it has one.
-func Of(fn *types.Func) (Model, bool) {
+// Of returns what fn does, if that is known.
+func Of(fn *types.Func) (Effect, bool) {
 	if fn == nil || fn.Pkg() == nil || fn.Signature().Recv() != nil {
-		return Model{}, false
+		return 0, false
 	}
 	e, ok := table[fn.Pkg().Path()+"."+fn.Name()]
-	return Model{Effect: e}, ok
+	return e, ok
 }

@@ -103,9 +103,6 @@ func (h *Heap) depart(id ID, origin, end bool) {
 	}
 }
 
-// Put defines the region id.
-func (h *Heap) Put(id ID, r Region) { h.regions[id] = r }
-
 // Live is what the elements of the header id may hold.
 func (h *Heap) Live(id ID) Content {
 	var c Content
