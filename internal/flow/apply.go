@@ -98,9 +98,10 @@ func (p *passage) perform() Value {
 	}
 	var stores []store
 	for _, s := range sum.Slots {
-		v := p.convert(s.Value)
-		for _, t := range p.targets(s.Place) {
-			stores = append(stores, store{t, v})
+		to := p.targets(s.Place)
+		own := r.ownParts(st, to, p.convert(s.Value), siteKey{site, placeText(s.Place), 0})
+		for i, t := range to {
+			stores = append(stores, store{t, own[i]})
 		}
 	}
 	for _, s := range stores {

@@ -20,13 +20,13 @@ func (r *run) splitAtStarts(b, s *ssa.BasicBlock, st *state, ints map[region.Bas
 	if s.Dominates(b) { // not an entry, but another round
 		return
 	}
-	for phi, start := range ints {
-		switch start.Base.(type) {
-		case nil, region.Len:
+	for _, v := range phis(s) {
+		start, ok := ints[v]
+		if !ok || !countsAndIndexes(v) {
 			continue
 		}
-		v, ok := phi.(*ssa.Phi)
-		if !ok || !countsAndIndexes(v) {
+		switch start.Base.(type) {
+		case nil, region.Len:
 			continue
 		}
 		var ids []region.ID

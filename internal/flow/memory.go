@@ -2,6 +2,7 @@ package flow
 
 import (
 	"go/types"
+	"slices"
 
 	"github.com/poolreset/poolreset-lint/internal/region"
 )
@@ -234,7 +235,8 @@ func (r *run) store(st *state, addr, v Value, t types.Type, zero bool, site any)
 	if !ok {
 		return
 	}
-	for _, to := range ptr.To {
+	own := r.ownParts(st, ptr.To, v, site)
+	for i, to := range ptr.To {
 		if in := to.In; in != nil {
 			c, m := region.Content(nil), in.Leaves.zeroed(r.shape.count(in.Type))
 			if !zero {
@@ -247,9 +249,38 @@ func (r *run) store(st *state, addr, v Value, t types.Type, zero bool, site any)
 		}
 		if r.shape.track(t) {
 			r.bring(st, to)
-			r.storeAt(st, to.Place, v, t)
+			r.storeAt(st, to.Place, own[i], t)
 		}
 	}
+}
+
+// ownParts returns what the slice v is at each of the places that it is stored
+// at, of which it is known to be one only: without what is another one's.
+func (r *run) ownParts(st *state, to []Target, v Value, site any) []Value {
+	out := slices.Repeat([]Value{v}, len(to))
+	s, ok := v.(Slice)
+	if !ok || len(to) < 2 {
+		return out
+	}
+	for i, t := range to {
+		was, ok := st.mem[t.Place]
+		if _, slice := was.(Slice); !ok || !slice && !isZero(was) {
+			continue
+		}
+		here := r.slice(st, was)
+		var others []region.ID
+		for j, u := range to {
+			if w, ok := st.mem[u.Place].(Slice); ok && j != i && w.ID != here {
+				others = append(others, w.ID)
+			}
+		}
+		if len(others) > 0 {
+			id := r.names.Of(atKey{siteKey{site, "own", 0}, t.Place})
+			st.heap.Except(id, s.ID, here, others)
+			out[i] = Slice{id}
+		}
+	}
+	return out
 }
 
 // storeAt replaces what is kept at p, a t.

@@ -1,5 +1,7 @@
 package region
 
+import "slices"
+
 // Copy makes dst the same slice value as src.
 func (h *Heap) Copy(dst, src ID) {
 	if dst == src {
@@ -97,4 +99,24 @@ func (h *Heap) Cell(dst ID, c Content) {
 	r.bounds = bounds(nil).with(point{dst, nil}, false, 1)
 	h.regions[x] = r
 	h.Pin(dst)
+}
+
+// Except makes dst the slice src without the regions that only the slices
+// others show or hide, and here does not: src is known to be of here's array.
+func (h *Heap) Except(dst, src, here ID, others []ID) {
+	mine := h.headers[here]
+	foreign := func(x ID) bool {
+		if mine.Live.Has(x) || mine.Spare.Has(x) {
+			return false
+		}
+		return slices.ContainsFunc(others, func(id ID) bool {
+			hd := h.headers[id]
+			return hd.Live.Has(x) || hd.Spare.Has(x)
+		})
+	}
+	hd := h.headers[src]
+	hd.Live = slices.DeleteFunc(slices.Clone(hd.Live), foreign)
+	hd.Spare = slices.DeleteFunc(slices.Clone(hd.Spare), foreign)
+	hd.pinned = false
+	h.Set(dst, hd)
 }

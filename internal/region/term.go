@@ -48,7 +48,7 @@ type bound struct {
 // bounds are what is known of a region's position; never changed in place.
 type bounds map[point]bound
 
-const maxBounds = 8 // a region that knows more forgets: sound, and seldom seen
+const maxBounds = 16 // a region that knows more forgets: sound, and seldom seen
 
 func (bs bounds) with(p point, lo bool, off int64) bounds {
 	b := bs[p]
