@@ -27,7 +27,7 @@ func (p *passage) compose(put *Put) {
 			for a, bits := range reg.Content {
 				in, open := a.(In)
 				open = open && in.Spare
-				if !open && !literal {
+				if !open && !literal || open && isBorrowed(put, path, in) {
 					continue
 				}
 				if open && !literal {
@@ -78,6 +78,12 @@ func (p *passage) compose(put *Put) {
 		}
 		p.record(put, &one, n)
 	}
+}
+
+// isBorrowed reports whether the slice of an object from the pool views memory
+// that the caller handed over beside it: what that hides is not the pool's.
+func isBorrowed(put *Put, path Path, in In) bool {
+	return put.Object != nil && put.Object.Root.Kind == region.Got && len(path.Steps) > 0 && in.Place.Top() != put.Object.Top()
 }
 
 // composeSpecial tells at the call what the callee hides only because of what
