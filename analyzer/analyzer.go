@@ -4,33 +4,58 @@ import (
 	"fmt"
 	"go/ast"
 	"go/token"
+	"maps"
 	"runtime/debug"
+	"slices"
 	"strings"
+	"sync"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
 
+	"github.com/poolreset/poolreset-lint/internal/finding"
 	"github.com/poolreset/poolreset-lint/internal/flow"
 	"github.com/poolreset/poolreset-lint/internal/gate"
 	"github.com/poolreset/poolreset-lint/internal/report"
+	"github.com/poolreset/poolreset-lint/internal/summary"
 )
 
-func run(pass *analysis.Pass, o *Options) (err error) {
+func run(pass *analysis.Pass, o *Options) (result *Result, err error) {
 	defer func() {
 		if r := recover(); r != nil {
 			err = fmt.Errorf("internal error in package %s, please report it: %v\n%s", pass.Pkg.Path(), r, debug.Stack())
 		}
 	}()
-	if !gate.Open(pass) {
-		return nil
+	result = &Result{}
+	if len(pass.Files) == 0 { // package unsafe, or one known from its export data
+		return result, nil
 	}
+	known := &facts{pass: pass}
+	build := sync.OnceValue(func() *ssa.Package { return gate.Build(pass) })
+	var left []summary.Left
+	if gate.Open(pass, known.leads) {
+		p := flow.NewPackage(build(), pass.TypesInfo, pass.Files, known, flow.Options{RefsOnly: o.Elems == "refs"})
+		tell(pass, p.Findings())
+		left = p.Left()
+		result.Wanted = slices.Sorted(maps.Keys(p.Wanted))
+	}
+	if exports := known.exports(); len(exports) > 0 {
+		p := flow.NewPackage(build(), pass.TypesInfo, pass.Files, known, flow.Options{RefsOnly: o.Elems == "refs", Wide: true})
+		known.export(p.Exports(exports))
+	}
+	known.exportPackage(left)
+	return result, nil
+}
+
+// tell reports the findings that concern the reader.
+func tell(pass *analysis.Pass, findings []finding.Finding) {
 	generated := map[*token.File]bool{}
 	for _, f := range pass.Files {
 		if ast.IsGenerated(f) && !isCgo(f) {
 			generated[pass.Fset.File(f.FileStart)] = true
 		}
 	}
-	p := flow.NewPackage(gate.Build(pass), pass.TypesInfo, pass.Files, o.Elems == "refs")
-	for _, f := range p.Findings() {
+	for _, f := range findings {
 		elem, hidden := f.Walk(pass.Pkg)
 		if hidden || generated[pass.Fset.File(f.Pos)] {
 			continue
@@ -38,7 +63,6 @@ func run(pass *analysis.Pass, o *Options) (err error) {
 		f.Elem, f.Pointers = elem, elem != nil && flow.HasPointers(elem)
 		pass.Report(report.Diagnostic(pass, f))
 	}
-	return nil
 }
 
 // isCgo reports whether the file is what cgo made of one that people wrote.

@@ -78,7 +78,7 @@ func checkExamples(t *testing.T, code []string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	analysistest.Run(t, dir, a, "examples")
+	analysistest.Run(factless{t}, dir, a, "examples")
 }
 
 // TestDoc holds what the drivers show of the documentation to its source.

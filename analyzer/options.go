@@ -4,8 +4,11 @@ import (
 	_ "embed"
 	"flag"
 	"fmt"
+	"reflect"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/poolreset/poolreset-lint/internal/summary"
 )
 
 //go:embed doc.go
@@ -41,8 +44,10 @@ func New(o Options) (*analysis.Analyzer, error) {
 		Doc:  docText(doc),
 		URL:  "https://pkg.go.dev/github.com/poolreset/poolreset-lint/analyzer",
 		Run: func(pass *analysis.Pass) (any, error) {
-			return nil, run(pass, &o)
+			return run(pass, &o)
 		},
+		ResultType: reflect.TypeFor[*Result](),
+		FactTypes:  []analysis.Fact{new(summary.Function), new(summary.Package)},
 	}
 	a.Flags.Init("poolreset", flag.ContinueOnError)
 	a.Flags.Var(elems, "elems", `which elements count: "all", or "refs" for those that hold pointers`)

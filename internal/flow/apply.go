@@ -31,7 +31,7 @@ func (r *run) apply(st *state, site any, call *ssa.CallCommon, sum *Summary, arg
 	p := r.newPassage(st, site, call, sum, args, frees)
 	special := general(sum.Fn)
 	var known *Summary // what is told in the callee itself
-	if b := p.bind(); len(b) > 0 {
+	if b := p.bind(); len(b) > 0 && sum.Fn != nil {
 		if s := r.summaryOf(sum.Fn, b); s != nil {
 			known = sum
 			p = r.newPassage(st, site, call, s, args, frees)
@@ -48,6 +48,9 @@ func (r *run) apply(st *state, site any, call *ssa.CallCommon, sum *Summary, arg
 	p.findEntries()
 	for _, put := range sum.Open {
 		p.compose(put)
+	}
+	if sum.Fn == nil {
+		p.noteGetCuts()
 	}
 	if known != nil {
 		p.composeSpecial(known)
@@ -111,6 +114,17 @@ func (p *passage) perform() Value {
 		write()
 	}
 	return p.result()
+}
+
+// noteGetCuts notes what a getter of another package cuts.
+func (p *passage) noteGetCuts() {
+	for _, c := range p.sum.GetCuts {
+		c.Pool = p.poolHere(c.Pool)
+		key := heldKey{c.Pool, c.Path}
+		if _, ok := p.getCuts[key]; !ok {
+			p.getCuts[key] = c
+		}
+	}
 }
 
 func (r *run) newPassage(st *state, site any, call *ssa.CallCommon, sum *Summary, args, frees []Value) *passage {

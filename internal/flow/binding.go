@@ -80,7 +80,7 @@ func (p *passage) bind() binding {
 		if ts := p.targets(q); v == nil && len(ts) == 1 && ts[0].Place.Root.Kind == region.Global {
 			v = p.initialFunc(ts[0].Place)
 		}
-		if f, ok := v.(Func); ok && len(f.Fn.Blocks) > 0 {
+		if f, ok := v.(Func); ok && f.Fn != nil && len(f.Fn.Blocks) > 0 {
 			out = append(out, bound{codeKey(q), f})
 		}
 	}
@@ -90,6 +90,9 @@ func (p *passage) bind() binding {
 // general is the function that fn is a special case of: the generic one that it
 // instantiates.
 func general(fn *ssa.Function) *ssa.Function {
+	if fn == nil {
+		return nil
+	}
 	if o := fn.Origin(); o != nil && o != fn && len(o.Blocks) > 0 {
 		return o
 	}

@@ -41,6 +41,9 @@ func (r *run) invoke(st *state, site any, c *ssa.CallCommon, in ssa.Instruction,
 	}
 	callee, frees := c.StaticCallee(), []Value(nil)
 	if f, ok := fn.(Func); ok {
+		if f.Sum != nil && !f.Sum.unknown {
+			return r.apply(st, site, c, f.Sum, args, f.Bindings)
+		}
 		callee, frees = f.Fn, f.Bindings
 	}
 	if callee == nil {
@@ -50,10 +53,7 @@ func (r *run) invoke(st *state, site any, c *ssa.CallCommon, in ssa.Instruction,
 		r.handOver(st, site, c, nil, args)
 		return r.extended(st, site, c, args, result)
 	}
-	obj, _ := callee.Object().(*types.Func)
-	if o := callee.Origin(); o != nil && obj == nil {
-		obj, _ = o.Object().(*types.Func)
-	}
+	obj := object(callee)
 	switch pool.Of(obj) {
 	case pool.Get:
 		if len(c.Args) == 1 {
@@ -71,6 +71,14 @@ func (r *run) invoke(st *state, site any, c *ssa.CallCommon, in ssa.Instruction,
 		}
 	}
 	if len(callee.Blocks) == 0 {
+		switch s, known := r.imported(callee); {
+		case !known:
+			r.want(obj, args)
+		case s == nil:
+			return r.unseen(st, site, result)
+		case !s.unknown:
+			return r.apply(st, site, c, s, args, nil)
+		}
 		var recv Value
 		if callee.Signature.Recv() != nil && len(args) > 0 {
 			recv = args[0]
@@ -216,11 +224,14 @@ func (r *run) handOver(st *state, site any, c *ssa.CallCommon, recv Value, args 
 // callBack lets unseen code call fn any number of times. What fn puts is told
 // in it; when it runs is not known.
 func (r *run) callBack(st *state, site any, c *ssa.CallCommon, fn Func) {
-	if len(fn.Fn.Blocks) == 0 || !r.matters(fn.Bindings) {
+	if !r.matters(fn.Bindings) {
 		return
 	}
-	s := r.summaryOf(fn.Fn, nil)
-	if s == nil {
+	s := fn.Sum
+	if s == nil && fn.Fn != nil && len(fn.Fn.Blocks) > 0 {
+		s = r.summaryOf(fn.Fn, nil)
+	}
+	if s == nil || s.unknown {
 		return
 	}
 	for range 2 { // a second call meets what the first one left

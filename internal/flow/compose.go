@@ -1,7 +1,6 @@
 package flow
 
 import (
-	"github.com/poolreset/poolreset-lint/internal/pool"
 	"github.com/poolreset/poolreset-lint/internal/region"
 )
 
@@ -11,10 +10,7 @@ import (
 // that it cleared too short.
 func (p *passage) compose(put *Put) {
 	literal := isLiteral(put.Fn)
-	out := Put{Type: put.Type, From: put.From, Pool: put.Pool, Origin: put.Origin, Fn: p.fn, Pos: put.Pos}
-	if i, ok := put.Pool.(pool.Param); ok {
-		out.Pool = p.poolArg(i)
-	}
+	out := Put{Type: put.Type, From: put.From, Pool: p.poolHere(put.Pool), Origin: put.Origin, Fn: p.fn, Pos: put.Pos}
 	if !literal {
 		out.Pos = p.callPos(p.call.Pos())
 	}
@@ -98,10 +94,7 @@ func (p *passage) composeSpecial(known *Summary) {
 		}
 	}
 	for _, put := range p.sum.Puts {
-		out := Put{Type: put.Type, From: put.From, Pool: put.Pool, Origin: put.Origin, Fn: p.fn, Pos: p.callPos(p.call.Pos())}
-		if i, ok := put.Pool.(pool.Param); ok {
-			out.Pool = p.poolArg(i)
-		}
+		out := Put{Type: put.Type, From: put.From, Pool: p.poolHere(put.Pool), Origin: put.Origin, Fn: p.fn, Pos: p.callPos(p.call.Pos())}
 		for _, path := range put.Paths {
 			if told[tellKey{int(put.Pos), path.key()}] {
 				continue
@@ -217,6 +210,9 @@ func (p *passage) record(put, out *Put, n int) {
 				out.Type = out.From
 			}
 		}
+	}
+	if put.Fn == nil { // here is where this package puts
+		out.Origin = out
 	}
 	for _, m := range put.members {
 		p.composed[m] = append(p.composed[m], out)

@@ -184,9 +184,7 @@ func (p *passage) madeRoot(root *region.Root) *region.Place {
 		}
 	}
 	kind, pl := root.Kind, root.Pool
-	if i, ok := pl.(pool.Param); ok {
-		pl = p.poolArg(i)
-	}
+	pl = p.poolHere(pl)
 	at := p.root(key, func() *region.Root {
 		return &region.Root{Kind: kind, Key: key, Pool: pl, Name: root.Name}
 	})
@@ -210,11 +208,20 @@ func (k rootKey) depth() int {
 	}
 }
 
-func (p *passage) poolArg(i pool.Param) any {
-	if int(i) < len(p.call.Args) && !p.call.IsInvoke() {
-		return pool.Key(p.call.Args[i])
+// poolHere names here the pool that the callee calls key.
+func (p *passage) poolHere(key any) any {
+	switch k := key.(type) {
+	case pool.Param:
+		if int(k) < len(p.call.Args) && !p.call.IsInvoke() {
+			return pool.Key(p.call.Args[k])
+		}
+		return nil
+	case pool.Name:
+		if callee := p.call.StaticCallee(); callee != nil && p.sum.Fn == nil {
+			return k.In(callee.Signature)
+		}
 	}
-	return nil
+	return key
 }
 
 // subst restates content in terms of the call.
@@ -227,9 +234,7 @@ func (p *passage) subst(c region.Content) region.Content {
 		case InCell:
 			out = out.Or(region.Content{Own{}: bits})
 		case Held:
-			if i, ok := a.Pool.(pool.Param); ok {
-				a.Pool = p.poolArg(i)
-			}
+			a.Pool = p.poolHere(a.Pool)
 			if a.Pool != nil {
 				out = out.Or(region.Content{a: bits})
 			}

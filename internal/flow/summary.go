@@ -13,7 +13,7 @@ import (
 // Summary is what a function does to the memory that its callers can see, in
 // terms of what that memory held at entry.
 type Summary struct {
-	Fn      *ssa.Function
+	Fn      *ssa.Function // nil for one of another package
 	Entries []Entry
 	Heap    *region.Heap // at exit; nil if the function does not return
 	Slots   []Slot       // what was stored, or lies in objects made here
@@ -29,6 +29,7 @@ type Summary struct {
 	cells   []cell
 	globals map[*ssa.Global]*region.Place
 	full    map[*region.Place]region.Mask
+	unknown bool // of another package, where it was given up
 }
 
 // GetCut is a slice of an object that was cut after it was taken from its pool

@@ -29,6 +29,7 @@ type shape struct {
 	within      typeutil.Map // those, and what they consist of
 	pooledFaces typeutil.Map // interfaces whose values are put
 	anything    bool         // anything can lie in a pool
+	wide        bool         // and any object be an element of what does
 }
 
 // all returns the fields of an element of type t.
@@ -144,7 +145,7 @@ func (s *shape) trackFrom(t types.Type, depth int) bool {
 	case *types.Signature:
 		found = true
 	case *types.Pointer:
-		found = s.within.At(u.Elem()) != nil || s.trackFrom(u.Elem(), depth+1)
+		found = s.wide || s.within.At(u.Elem()) != nil || s.trackFrom(u.Elem(), depth+1)
 	case *types.Map:
 		found = s.trackFrom(u.Elem(), depth+1)
 	case *types.Array:
@@ -186,6 +187,10 @@ func (s *shape) pooled(t types.Type, pkg *types.Package) {
 			visit(u.Elem())
 		case *types.Array:
 			visit(u.Elem())
+		case *types.Tuple:
+			for v := range u.Variables() {
+				visit(v.Type())
+			}
 		case *types.Slice:
 			s.elems.Set(u.Elem(), true)
 			s.parts(u.Elem())
