@@ -1,0 +1,134 @@
+package poolcheck
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+)
+
+// TB is what the checks need of a test. *testing.T, *testing.B and *testing.F
+// have it.
+type TB interface {
+	Helper()
+	Errorf(format string, args ...any)
+}
+
+// Finding is a slice that hides elements.
+type Finding struct {
+	Path     string // the access path
+	Len, Cap int    // of the slice; of several slices with this path, the first one that hides something
+	Index    int    // of the first element from Len to Cap that is not zero
+	Pointers bool   // whether elements of its type hold pointers
+}
+
+// String says it in one line.
+func (f Finding) String() string {
+	kind := "plain data, which the next user of the object can see"
+	if f.Pointers {
+		kind = "they hold pointers, so what they point to cannot be collected"
+	}
+	return fmt.Sprintf("%s: length %d, capacity %d, element %d is not zero (%s)", f.Path, f.Len, f.Cap, f.Index, kind)
+}
+
+// Stale lists the slices that v reaches and that are not clean, those with short
+// paths first. The paths begin with name; if it is empty, with the type of v, or
+// the type that v points to. The error says what of v was left out; what is
+// listed with it is true all the same.
+func Stale(name string, v any) ([]Finding, error) { return Checker{}.Stale(name, v) }
+
+// Clean fails t for each slice that v reaches and that is not clean, and if v
+// cannot be walked to its end. It reports whether all was well.
+func Clean(t TB, v any) bool {
+	t.Helper()
+	return Checker{}.Clean(t, v)
+}
+
+// Checker checks in another way than by default. The zero Checker is the
+// default.
+type Checker struct {
+	// Encapsulated brings in the unexported fields of types from other modules
+	// and of the standard library, such as the slice inside a bytes.Buffer.
+	Encapsulated bool
+
+	// Ignore lists access paths to leave out with all that lies behind them,
+	// written as they are reported: elements that are kept beyond the length on
+	// purpose, views of memory that is another's.
+	Ignore []string
+}
+
+// Stale is like the function [Stale].
+func (c Checker) Stale(name string, v any) ([]Finding, error) {
+	value := reflect.ValueOf(v)
+	var found []Finding
+	told := map[string]bool{}
+	var scan scanner
+	w := walker{root: rootOf(name, value), encapsulated: c.Encapsulated}
+	for _, path := range c.Ignore {
+		if w.ignore == nil {
+			w.ignore = map[string]bool{}
+		}
+		w.ignore[path] = true
+	}
+	w.visit = func(n *node, slices []reflect.Value) bool {
+		for _, s := range slices {
+			i := scan.stale(s)
+			if i < 0 {
+				continue
+			}
+			// Two types in one interface may have fields with one name.
+			if path := w.root.path(n); !told[path] {
+				told[path] = true
+				found = append(found, Finding{path, s.Len(), s.Cap(), i, pointers(s.Type().Elem())})
+			}
+			return false
+		}
+		return true
+	}
+	if err := w.walk(value); err != nil {
+		return found, fmt.Errorf("poolcheck: %T is %w", v, err)
+	}
+	return found, nil
+}
+
+// Clean is like the function [Clean].
+func (c Checker) Clean(t TB, v any) bool {
+	t.Helper()
+	problems := c.problems(v)
+	for _, p := range problems {
+		t.Errorf("%s", p)
+	}
+	return len(problems) == 0
+}
+
+// problems says in a line each what is wrong with v.
+func (c Checker) problems(v any) []string {
+	found, err := c.Stale("", v)
+	var out []string
+	for _, f := range found {
+		out = append(out, fmt.Sprintf("poolcheck: %s keeps stale elements of %s", typeText(v), f))
+	}
+	if err != nil {
+		out = append(out, err.Error())
+	}
+	return out
+}
+
+func typeText(v any) string { return strings.ReplaceAll(fmt.Sprintf("%T", v), "interface {}", "any") }
+
+// pointers reports whether a value of type t holds pointers.
+func pointers(t reflect.Type) bool {
+	switch t.Kind() {
+	case reflect.Array:
+		return t.Len() > 0 && pointers(t.Elem())
+	case reflect.Struct:
+		for i := range t.NumField() {
+			if pointers(t.Field(i).Type) {
+				return true
+			}
+		}
+		return false
+	case reflect.String, reflect.Pointer, reflect.Slice, reflect.Map, reflect.Chan, reflect.Func, reflect.Interface, reflect.UnsafePointer:
+		return true
+	}
+	return false
+}

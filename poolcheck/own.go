@@ -1,0 +1,43 @@
+package poolcheck
+
+import (
+	"reflect"
+	"runtime/debug"
+	"strings"
+	"sync"
+)
+
+// mainModule is the path of the module that the test belongs to, or empty if
+// the binary does not say.
+var mainModule = sync.OnceValue(func() string {
+	if info, ok := debug.ReadBuildInfo(); ok {
+		return info.Main.Path
+	}
+	return ""
+})
+
+// own reports whether code of the main module can get at the field f. It can
+// at those that another module's unexported, embedded struct promotes.
+func own(f reflect.StructField) bool {
+	if f.IsExported() || !foreign(f.PkgPath, mainModule()) {
+		return true
+	}
+	t := f.Type
+	if t.Kind() == reflect.Pointer {
+		t = t.Elem()
+	}
+	return f.Anonymous && t.Kind() == reflect.Struct
+}
+
+// foreign reports whether a package is outside of the module.
+func foreign(pkg, module string) bool {
+	if pkg == "main" {
+		return false
+	}
+	if module == "" { // the standard library can be told by its names
+		first, _, _ := strings.Cut(pkg, "/")
+		return !strings.Contains(first, ".") && first != "command-line-arguments"
+	}
+	pkg = strings.TrimSuffix(pkg, "_test")
+	return pkg != module && !strings.HasPrefix(pkg, module+"/")
+}

@@ -1,0 +1,352 @@
+package poolcheck_test
+
+import (
+	"bytes"
+	"math"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"unsafe"
+
+	"github.com/poolreset/poolreset-lint/poolcheck"
+)
+
+type page struct{ lines []string }
+
+type chapter struct {
+	page
+	notes page
+	index *page
+}
+
+type list []int
+
+type book struct {
+	*chapter
+	list
+	first   chapter
+	next    *book
+	grid    [2][]int
+	groups  []chapter
+	ptrs    []*page
+	byName  map[string][]int
+	byPage  map[string]*page
+	any     any
+	shape   interface{ corners() int }
+	header  *[]byte
+	headers []*[]byte
+	mu      sync.Mutex
+	ch      chan []int
+	f       func() []int
+	raw     unsafe.Pointer
+}
+
+type polygon struct{ points []int }
+
+func (p *polygon) corners() int { return len(p.points) }
+
+func TestStalePaths(t *testing.T) {
+	header := cut[byte](1)
+	row := cut(1)
+	tests := []struct {
+		name string
+		v    any
+		want []string
+	}{
+		{"nil", nil, nil},
+		{"typed nil", (*book)(nil), nil},
+		{"nothing", &book{}, nil},
+		{"plain", 7, nil},
+		{"slice", cut(1), []string{"x"}},
+		{"pointer to slice", &header, []string{"*x"}},
+		{"two pointers", ptr(&header), []string{"**x"}},
+		{"struct", page{cut("a")}, []string{"x.lines"}},
+		{"field", &book{first: chapter{notes: page{cut("a")}}}, []string{"x.first.notes.lines"}},
+		{"promoted", &book{first: chapter{page: page{cut("a")}}}, []string{"x.first.lines"}},
+		{"promoted through pointer", &book{chapter: &chapter{index: &page{cut("a")}}}, []string{"x.index.lines"}},
+		{"embedded slice", &book{list: cut(1)}, []string{"x.list"}},
+		{"pointer", &book{next: &book{next: &book{list: cut(1)}}}, []string{"x.next.next.list"}},
+		{"array", &book{grid: [2][]int{nil, cut(1)}}, []string{"x.grid[]"}},
+		{"elements", &book{groups: []chapter{{}, {notes: page{cut("a")}}}}, []string{"x.groups[].notes.lines"}},
+		{"pointers", &book{ptrs: []*page{nil, {cut("a")}}}, []string{"x.ptrs[].lines"}},
+		{"slices of slices", [][]int{{1}, cut(1), cut(2)}, []string{"x[]"}},
+		{"pointer to slices of slices", &[][]int{cut(1)}, []string{"(*x)[]"}},
+		{"map of slices", &book{byName: map[string][]int{"a": {1}, "b": cut(1)}}, []string{"x.byName[]"}},
+		{"map of pointers", &book{byPage: map[string]*page{"a": nil, "b": {cut("a")}}}, []string{"x.byPage[].lines"}},
+		{"map itself", map[int][]int{1: cut(1)}, []string{"x[]"}},
+		{"interface that holds a slice", &book{any: cut(1)}, []string{"x.any"}},
+		{"interface that holds a pointer", &book{shape: &polygon{cut(1)}}, []string{"x.shape.points"}},
+		{"interface in interface", []any{any([]any{cut(1)})}, []string{"x[][]"}},
+		{"pointer to a header", &book{header: &header}, []string{"*x.header"}},
+		{"pointers to headers", &book{headers: []*[]byte{&header}}, []string{"*x.headers[]"}},
+		{"several, short paths first", &book{grid: [2][]int{cut(1), nil}, list: cut(1), byName: map[string][]int{"a": row}},
+			[]string{"x.list", "x.grid[]", "x.byName[]"}},
+		{"one header on two paths", &book{list: row, any: row}, []string{"x.list", "x.any"}},
+		{"within a stale slice", struct{ rows [][]int }{[][]int{cut(1), {1}}[:1]}, []string{"x.rows"}},
+		{"beside a stale slice of the path", &book{groups: []chapter{
+			{notes: page{cut("a")}}, {index: &page{cut("b")}}}}, []string{"x.groups[].notes.lines", "x.groups[].index.lines"}},
+		{"what cannot be looked at", &book{ch: make(chan []int, 1), f: func() []int { return header2 }, raw: unsafe.Pointer(&header)}, nil},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			if got := stale(t, tt.v); !slices.Equal(got, tt.want) {
+				t.Errorf("got %q, want %q", got, tt.want)
+			}
+		})
+	}
+}
+
+var header2 = cut(1)
+
+func ptr[T any](v T) *T { return &v }
+
+// What counts as zero.
+func TestStaleElements(t *testing.T) {
+	type padded struct {
+		a byte
+		b int64
+	}
+	zero := 0
+	tests := []struct {
+		name string
+		v    any
+		want bool
+	}{
+		{"int", []int{0}, false},
+		{"last of many", append(make([]byte, 5000), 1), true},
+		{"first of many", append([]byte{1}, make([]byte, 5000)...), true},
+		{"many zeros", make([]byte, 5000), false},
+		{"NaN", []float64{math.NaN()}, true},
+		{"infinity", []float64{math.Inf(-1)}, true},
+		{"empty string", []string{""}, false},
+		{"empty string in an array", []string{"text"[:0]}, false},
+		{"string", []string{"a"}, true},
+		{"nil pointer", []*int{nil}, false},
+		{"pointer to zero", []*int{&zero}, true},
+		{"nil slice", [][]int{nil}, false},
+		{"empty slice", [][]int{{}}, true},
+		{"nil interface", []any{nil}, false},
+		{"typed nil in interface", []any{(*int)(nil)}, true},
+		{"slice in interface", []any{[]int(nil)}, true},
+		{"map", []map[int]int{{}}, true},
+		{"struct", []padded{{}, {b: 1}}, true},
+		{"zero struct", []padded{{}, {}}, false},
+		{"array", [][3]string{{}, {2: "a"}}, true},
+		{"no size", make([]struct{}, 9), false},
+		{"arrays without length", make([][0]int, 9), false},
+		{"function", []func(){func() {}}, true},
+		{"channel", []chan int{make(chan int)}, true},
+		{"mutex", make([]sync.Mutex, 2), false},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			v := truncate(tt.v)
+			if got := stale(t, v) != nil; got != tt.want {
+				t.Errorf("stale: %v, want %v", got, tt.want)
+			}
+		})
+	}
+}
+
+// Bytes between the fields may hold anything.
+func TestStalePadding(t *testing.T) {
+	type padded struct {
+		a byte
+		b int64
+	}
+	s := make([]padded, 3)
+	memory := unsafe.Slice((*byte)(unsafe.Pointer(&s[0])), 3*unsafe.Sizeof(s[0]))
+	for i := range 3 {
+		memory[i*16+5] = 0xFF
+	}
+	if got := stale(t, s[:0]); got != nil {
+		t.Errorf("padding is reported as %q", got)
+	}
+	s[2].a = 1
+	if found, err := poolcheck.Stale("s", s[:1]); err != nil || len(found) != 1 || found[0].Index != 2 {
+		t.Errorf("got %v, %v; want the element 2", found, err)
+	}
+}
+
+func TestFinding(t *testing.T) {
+	found, err := poolcheck.Stale("", &book{list: []int{1, 2, 0, 4, 5}[:2]})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := poolcheck.Finding{Path: "book.list", Len: 2, Cap: 5, Index: 3}
+	if len(found) != 1 || found[0] != want {
+		t.Errorf("got %+v, want %+v", found, want)
+	}
+	if text := want.String(); !strings.Contains(text, "book.list: length 2, capacity 5, element 3 ") || !strings.Contains(text, "plain data") {
+		t.Errorf("it says %q", text)
+	}
+	found, err = poolcheck.Stale("", &[][]byte{{}, {}})
+	if found != nil || err != nil {
+		t.Errorf("live elements: %v, %v", found, err)
+	}
+	s := cut([]byte{})
+	found, _ = poolcheck.Stale("", &s)
+	if len(found) != 1 || found[0].Path != "[][]byte" && found[0].Path != "[][]uint8" || !found[0].Pointers {
+		t.Errorf("got %+v, want the type as the path, and pointers", found)
+	}
+}
+
+// Slices of one array that end together are not scanned twice; it must not
+// matter in which order they come.
+func TestStaleSharedArray(t *testing.T) {
+	array := make([]int, 100)
+	array[40] = 1
+	array[41] = 1
+	clean := make([]int, 100)
+	for name, tt := range map[string]struct {
+		v    [][]int
+		want bool
+	}{
+		"short spare first":    {[][]int{array[:60], array[:50], array[:10]}, true},
+		"long spare first":     {[][]int{array[:10], array[:50]}, true},
+		"behind it all":        {[][]int{array[:42], array[:100], array[:50:60]}, false},
+		"an end of its own":    {[][]int{array[:50], array[:10:41]}, true},
+		"before it, cut short": {[][]int{array[:50], array[:10:40]}, false},
+		"all clean":            {[][]int{clean[:60], clean[:50], clean[50:], clean[:0]}, false},
+	} {
+		if got := stale(t, tt.v) != nil; got != tt.want {
+			t.Errorf("%s: stale %v, want %v", name, got, tt.want)
+		}
+	}
+}
+
+type ring struct {
+	next  *ring
+	self  any
+	loops []loop
+	byKey map[string]*ring
+	rows  []int
+}
+
+type loop []loop
+
+func TestStaleCycles(t *testing.T) {
+	r := &ring{rows: cut(1)}
+	r.next, r.self = r, r
+	r.byKey = map[string]*ring{"a": r, "b": {next: r}}
+	l := loop{nil}
+	l[0] = l
+	r.loops = l
+	if got, want := stale(t, r), []string{"x.rows"}; !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	m := map[string]any{}
+	m["m"] = m
+	m["rows"] = cut(1)
+	if got, want := stale(t, m), []string{"x[]"}; !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	type selfish *selfish
+	var s selfish
+	s = &s
+	if got := stale(t, s); got != nil {
+		t.Errorf("got %q", got)
+	}
+}
+
+func TestStaleTooDeep(t *testing.T) {
+	chain := func(n int) *ring {
+		r := &ring{rows: cut(1)}
+		for range n {
+			r = &ring{next: r}
+		}
+		return r
+	}
+	if got := stale(t, chain(1000)); len(got) != 1 {
+		t.Errorf("a list of 1000 has %d findings, want 1", len(got))
+	}
+	r := chain(100_000)
+	r.rows = cut(1)
+	found, err := poolcheck.Stale("x", r)
+	if err == nil || !strings.Contains(err.Error(), "*poolcheck_test.ring is more than 10000 steps deep, at x.next.next") || len(err.Error()) > 200 {
+		t.Errorf("the error is %v", err)
+	}
+	if len(found) != 1 || found[0].Path != "x.rows" {
+		t.Errorf("got %v, want what is near all the same", found)
+	}
+	var rec recorder
+	if poolcheck.Clean(&rec, r) || len(rec.failures) != 2 {
+		t.Errorf("Clean says %q, want a finding and an error", rec.failures)
+	}
+}
+
+// Large arrays of plain data cost nothing.
+func TestStaleLargeArray(t *testing.T) {
+	type large struct {
+		data  [1 << 28]byte // as a type only
+		plain [1 << 20]struct{ a, b int }
+		rows  []int
+	}
+	type holder struct {
+		none *large
+		rows []int
+		few  [1000]page
+	}
+	h := &holder{rows: cut(1)}
+	h.few[999].lines = cut("a")
+	if got, want := stale(t, h), []string{"x.rows", "x.few[].lines"}; !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+// Other modules' unexported fields are theirs.
+func TestEncapsulated(t *testing.T) {
+	type record struct {
+		buf  bytes.Buffer
+		rows []int
+	}
+	r := &record{}
+	r.buf.WriteString("secret")
+	r.buf.Reset()
+	if got := stale(t, r); got != nil {
+		t.Errorf("by default: %q", got)
+	}
+	if got, want := paths(t, poolcheck.Checker{Encapsulated: true}, r), []string{"x.buf.buf"}; !slices.Equal(got, want) {
+		t.Errorf("encapsulated: %q, want %q", got, want)
+	}
+}
+
+func TestIgnore(t *testing.T) {
+	b := &book{list: cut(1), groups: []chapter{{notes: page{cut("a")}}}}
+	c := poolcheck.Checker{Ignore: []string{"x.groups", "x.nothing"}}
+	if got, want := paths(t, c, b), []string{"x.list"}; !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	if !(poolcheck.Checker{Ignore: []string{"book.list", "book.groups"}}).Clean(t, b) {
+		t.Error("Clean does not ignore")
+	}
+}
+
+// What a view hides is reported, unless its capacity ends with it.
+func TestViews(t *testing.T) {
+	src := []byte("who knows whose")
+	if got, want := stale(t, &struct{ text []byte }{src[4:9]}), []string{"x.text"}; !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	if got := stale(t, &struct{ text []byte }{src[4:9:9]}); got != nil {
+		t.Errorf("a view with its capacity cut: %q", got)
+	}
+}
+
+func TestClean(t *testing.T) {
+	var rec recorder
+	if !poolcheck.Clean(&rec, &book{}) || rec.failures != nil {
+		t.Errorf("a clean object fails: %q", rec.failures)
+	}
+	if poolcheck.Clean(&rec, &book{list: cut(1), any: cut("a")}) {
+		t.Error("an object with two stale slices is clean")
+	}
+	want := []string{
+		"poolcheck: *poolcheck_test.book keeps stale elements of book.list: length 0, capacity 1, element 0 is not zero (plain data, which the next user of the object can see)",
+		"poolcheck: *poolcheck_test.book keeps stale elements of book.any: length 0, capacity 1, element 0 is not zero (they hold pointers, so what they point to cannot be collected)",
+	}
+	if !slices.Equal(rec.failures, want) {
+		t.Errorf("got\n%s\nwant\n%s", strings.Join(rec.failures, "\n"), strings.Join(want, "\n"))
+	}
+}
