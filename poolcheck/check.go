@@ -59,35 +59,41 @@ type Checker struct {
 // Stale is like the function [Stale].
 func (c Checker) Stale(name string, v any) ([]Finding, error) {
 	value := reflect.ValueOf(v)
-	var found []Finding
-	told := map[string]bool{}
-	var scan scanner
-	w := walker{root: rootOf(name, value), encapsulated: c.Encapsulated}
+	w := walker{root: rootOf(name, value), encapsulated: c.Encapsulated, ignore: map[string]bool{}}
 	for _, path := range c.Ignore {
-		if w.ignore == nil {
-			w.ignore = map[string]bool{}
-		}
 		w.ignore[path] = true
 	}
+	var scan scanner
+	found := map[string]Finding{} // by bare path
+	var order []string
 	w.visit = func(n *node, slices []reflect.Value) bool {
 		for _, s := range slices {
 			i := scan.stale(s)
 			if i < 0 {
 				continue
 			}
-			// Two types in one interface may have fields with one name.
-			if path := w.root.path(n); !told[path] {
-				told[path] = true
-				found = append(found, Finding{path, s.Len(), s.Cap(), i, pointers(s.Type().Elem())})
+			// There may be two ways that are written alike, by a pointer and by
+			// what it points to, if an interface holds the one or the other.
+			bare := w.root.bare(n)
+			if _, ok := found[bare]; !ok {
+				found[bare] = Finding{w.root.path(n), s.Len(), s.Cap(), i, pointers(s.Type().Elem())}
+				order = append(order, bare)
 			}
 			return false
 		}
 		return true
 	}
-	if err := w.walk(value); err != nil {
-		return found, fmt.Errorf("poolcheck: %T is %w", v, err)
+	err := w.walk(value)
+	if err != nil {
+		err = fmt.Errorf("poolcheck: %T is %w", v, err)
 	}
-	return found, nil
+	var out []Finding
+	for _, bare := range order {
+		if !w.root.within(bare, found) {
+			out = append(out, found[bare])
+		}
+	}
+	return out, err
 }
 
 // Clean is like the function [Clean].

@@ -2,6 +2,7 @@ package poolcheck
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 )
 
@@ -95,4 +96,24 @@ func rootOf(name string, v reflect.Value) root {
 func (r root) path(n *node) string {
 	steps := n.steps()
 	return spell(r.text, steps[min(r.skip, len(steps)):])
+}
+
+// bare is the path without the signs of pointers, which is that of another one
+// continued if it begins with it.
+func (r root) bare(n *node) string {
+	steps := n.steps()
+	return spell(r.text, slices.DeleteFunc(steps, func(s step) bool { return s.op == deref }))
+}
+
+// within reports whether a bare path continues one of those in the set.
+func (r root) within(bare string, set map[string]Finding) bool {
+	for i := len(r.text); i < len(bare); i++ {
+		if bare[i] != '.' && bare[i] != '[' {
+			continue
+		}
+		if _, ok := set[bare[:i]]; ok {
+			return true
+		}
+	}
+	return false
 }

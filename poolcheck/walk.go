@@ -17,13 +17,20 @@ type walker struct {
 	ignore       map[string]bool
 
 	// visit is given the slices that have one path, and says whether to go on
-	// to their elements.
+	// to what lies behind it.
 	visit func(n *node, slices []reflect.Value) bool
 
-	queue []*node
-	seen  map[identity]bool
-	leads map[reflect.Type]bool
-	err   error
+	queue  []*node
+	seen   map[identity]bool
+	leads  map[reflect.Type]bool
+	fields map[reflect.Type][]member
+	err    error
+}
+
+// member is a field to go into.
+type member struct {
+	index int
+	step  step
 }
 
 // identity tells apart what a path may come back to.
@@ -35,7 +42,7 @@ type identity struct {
 
 // walk returns an error if some of what v reaches was left out.
 func (w *walker) walk(v reflect.Value) error {
-	w.seen, w.leads = map[identity]bool{}, map[reflect.Type]bool{}
+	w.seen, w.leads, w.fields = map[identity]bool{}, map[reflect.Type]bool{}, map[reflect.Type][]member{}
 	w.add(&node{}, v)
 	for len(w.queue) > 0 {
 		n := w.queue[0]
@@ -55,11 +62,11 @@ func (w *walker) at(n *node) {
 			slices = append(slices, v)
 		}
 	}
-	into := len(slices) > 0 && w.visit(n, slices)
+	if len(slices) > 0 && !w.visit(n, slices) {
+		return
+	}
 	for _, v := range n.values {
-		if v.Kind() != reflect.Slice || into {
-			w.parts(n, v)
-		}
+		w.parts(n, v)
 	}
 }
 
@@ -67,10 +74,8 @@ func (w *walker) at(n *node) {
 func (w *walker) parts(n *node, v reflect.Value) {
 	switch v.Kind() {
 	case reflect.Struct:
-		for i := range v.NumField() {
-			if f := v.Type().Field(i); w.open(f) {
-				w.add(w.kid(n, step{field, f.Name, f.Anonymous}), v.Field(i))
-			}
+		for _, f := range w.fieldsOf(v.Type()) {
+			w.add(w.kid(n, f.step), v.Field(f.index))
 		}
 	case reflect.Pointer:
 		if !v.IsNil() && w.first(identity{at: v.UnsafePointer(), typ: v.Type()}) {
@@ -78,8 +83,9 @@ func (w *walker) parts(n *node, v reflect.Value) {
 		}
 	case reflect.Map:
 		if v.Len() > 0 && w.first(identity{at: v.UnsafePointer(), typ: v.Type()}) {
+			elems := w.kid(n, step{op: elem})
 			for values := v.MapRange(); values.Next(); {
-				w.add(w.kid(n, step{op: elem}), values.Value())
+				w.add(elems, values.Value())
 			}
 		}
 	case reflect.Slice:
@@ -88,8 +94,9 @@ func (w *walker) parts(n *node, v reflect.Value) {
 		}
 		fallthrough
 	case reflect.Array:
+		elems := w.kid(n, step{op: elem})
 		for i := range v.Len() {
-			w.add(w.kid(n, step{op: elem}), v.Index(i))
+			w.add(elems, v.Index(i))
 		}
 	}
 }
@@ -170,6 +177,19 @@ func (w *walker) search(t reflect.Type, passed map[reflect.Type]bool) bool {
 		}
 	}
 	return false
+}
+
+func (w *walker) fieldsOf(t reflect.Type) []member {
+	out, ok := w.fields[t]
+	if !ok {
+		for i := range t.NumField() {
+			if f := t.Field(i); w.open(f) && w.leadsOn(f.Type) {
+				out = append(out, member{i, step{field, f.Name, f.Anonymous}})
+			}
+		}
+		w.fields[t] = out
+	}
+	return out
 }
 
 // open reports whether the walk goes into the field f.
