@@ -50,6 +50,10 @@ type Checker struct {
 	// and of the standard library, such as the slice inside a bytes.Buffer.
 	Encapsulated bool
 
+	// RefsOnly leaves out plain data, like the linter's flag -elems=refs: of an
+	// element, only the parts that hold pointers count.
+	RefsOnly bool
+
 	// Ignore lists access paths to leave out with all that lies behind them,
 	// written as they are reported: elements that are kept beyond the length on
 	// purpose, views of memory that is another's.
@@ -63,7 +67,7 @@ func (c Checker) Stale(name string, v any) ([]Finding, error) {
 	for _, path := range c.Ignore {
 		w.ignore[path] = true
 	}
-	var scan scanner
+	scan := scanner{refsOnly: c.RefsOnly}
 	found := map[string]Finding{} // by bare path
 	var order []string
 	w.visit = func(n *node, slices []reflect.Value) bool {
@@ -85,7 +89,7 @@ func (c Checker) Stale(name string, v any) ([]Finding, error) {
 	}
 	err := w.walk(value)
 	if err != nil {
-		err = fmt.Errorf("poolcheck: %T is %w", v, err)
+		err = fmt.Errorf("poolcheck: %s is %w", typeText(v), err)
 	}
 	var out []Finding
 	for _, bare := range order {
@@ -119,22 +123,7 @@ func (c Checker) problems(v any) []string {
 	return out
 }
 
-func typeText(v any) string { return strings.ReplaceAll(fmt.Sprintf("%T", v), "interface {}", "any") }
+// typeText is the type of v as people write it.
+func typeText(v any) string { return typeNames.Replace(fmt.Sprintf("%T", v)) }
 
-// pointers reports whether a value of type t holds pointers.
-func pointers(t reflect.Type) bool {
-	switch t.Kind() {
-	case reflect.Array:
-		return t.Len() > 0 && pointers(t.Elem())
-	case reflect.Struct:
-		for i := range t.NumField() {
-			if pointers(t.Field(i).Type) {
-				return true
-			}
-		}
-		return false
-	case reflect.String, reflect.Pointer, reflect.Slice, reflect.Map, reflect.Chan, reflect.Func, reflect.Interface, reflect.UnsafePointer:
-		return true
-	}
-	return false
-}
+var typeNames = strings.NewReplacer("interface {}", "any", "[]uint8", "[]byte")

@@ -143,7 +143,8 @@ func put(v reflect.Value, made *chain) {
 			return
 		}
 		for i := range v.NumField() {
-			if f := t.Field(i); f.Name != "_" && own(f) {
+			f := t.Field(i)
+			if own(f) && f.Name != "_" || promotes(f) && f.Type.Kind() == reflect.Struct {
 				put(settable(v.Field(i)), made)
 			}
 		}

@@ -16,12 +16,15 @@ var mainModule = sync.OnceValue(func() string {
 	return ""
 })
 
-// own reports whether code of the main module can get at the field f. It can
-// at those that another module's unexported, embedded struct promotes.
+// own reports whether code of the main module can name the field f.
 func own(f reflect.StructField) bool {
-	if f.IsExported() || !foreign(f.PkgPath, mainModule()) {
-		return true
-	}
+	return f.IsExported() || !foreign(f.PkgPath, mainModule())
+}
+
+// promotes reports whether the fields of f, a struct or a pointer to one, are
+// also those of the struct that it is embedded in: they may be within reach
+// where f itself is not.
+func promotes(f reflect.StructField) bool {
 	t := f.Type
 	if t.Kind() == reflect.Pointer {
 		t = t.Elem()

@@ -90,7 +90,7 @@ func rootOf(name string, v reflect.Value) root {
 	if t.Name() != "" {
 		return root{t.Name(), skip}
 	}
-	return root{t.String(), skip}
+	return root{typeNames.Replace(t.String()), skip}
 }
 
 func (r root) path(n *node) string {

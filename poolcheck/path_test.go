@@ -28,29 +28,3 @@ func TestSpell(t *testing.T) {
 		}
 	}
 }
-
-func TestForeign(t *testing.T) {
-	for _, tt := range []struct {
-		pkg, module string
-		want        bool
-	}{
-		{"example.com/m", "example.com/m", false},
-		{"example.com/m/sub", "example.com/m", false},
-		{"example.com/m_test", "example.com/m", false},
-		{"example.com/m/sub_test", "example.com/m", false},
-		{"main", "example.com/m", false},
-		{"example.com/more", "example.com/m", true},
-		{"example.com/other", "example.com/m", true},
-		{"bytes", "example.com/m", true},
-		{"bytes", "plain", true},
-		{"plain/sub", "plain", false},
-		{"encoding/json", "", true},
-		{"example.com/m", "", false},
-		{"command-line-arguments", "", false},
-		{"main", "", false},
-	} {
-		if got := foreign(tt.pkg, tt.module); got != tt.want {
-			t.Errorf("foreign(%q, %q) = %v, want %v", tt.pkg, tt.module, got, tt.want)
-		}
-	}
-}

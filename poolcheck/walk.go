@@ -194,5 +194,5 @@ func (w *walker) fieldsOf(t reflect.Type) []member {
 
 // open reports whether the walk goes into the field f.
 func (w *walker) open(f reflect.StructField) bool {
-	return w.encapsulated || own(f)
+	return w.encapsulated || own(f) || promotes(f)
 }
