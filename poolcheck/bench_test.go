@@ -14,6 +14,11 @@ func BenchmarkStale(b *testing.B) {
 	for i := range groups.groups {
 		groups.groups[i] = chapter{notes: page{make([]string, 0, 4)}, index: &page{make([]string, 4)}}
 	}
+	// Views that end with one array, which is to be read once.
+	array, views := make([]byte, 1<<20), make([][]byte, 1000)
+	for i := range views {
+		views[i] = array[:i]
+	}
 	for _, bb := range []struct {
 		name string
 		v    any
@@ -21,6 +26,7 @@ func BenchmarkStale(b *testing.B) {
 		{"live=1000", live},
 		{"spare=1000", spare},
 		{"nested=1000", groups},
+		{"views=1000", views},
 		{"bytes=1MiB", ptr(make([]byte, 0, 1<<20))},
 	} {
 		b.Run(bb.name, func(b *testing.B) {
