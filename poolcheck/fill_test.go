@@ -120,6 +120,50 @@ func TestFillKeeps(t *testing.T) {
 	}
 }
 
+// Types of all kinds with names of their own.
+func TestFillNamedTypes(t *testing.T) {
+	type (
+		pointer *int
+		raw     unsafe.Pointer
+		both    chan int
+		in      <-chan int
+		out     chan<- int
+		hook    func() (error, []int)
+		dict    map[string]int
+		empty   interface{}
+		row     []string
+		text    string
+		flag    bool
+		number  uint16
+		ratio   float32
+		failed  interface{ Error() string }
+	)
+	v := &struct {
+		pointers []pointer
+		raws     []raw
+		boths    []both
+		ins      []in
+		outs     []out
+		hooks    []hook
+		dicts    []dict
+		empties  []empty
+		rows     []row
+		texts    []text
+		flags    []flag
+		numbers  []number
+		ratios   []ratio
+		failed   []failed
+	}{}
+	poolcheck.Grow(t, v, 2)
+	poolcheck.Fill(t, v)
+	fields := reflect.ValueOf(v).Elem()
+	for i := range fields.NumField() {
+		if f := fields.Field(i); f.Len() != 2 || f.Index(0).IsZero() || f.Index(1).IsZero() {
+			t.Errorf("%s is %v", fields.Type().Field(i).Name, f)
+		}
+	}
+}
+
 func TestFillErrors(t *testing.T) {
 	for _, tt := range []struct {
 		v    any
