@@ -2,6 +2,7 @@ package poolcheck_test
 
 import (
 	"fmt"
+	"reflect"
 	"testing"
 
 	"github.com/poolreset/poolreset-lint/poolcheck"
@@ -37,3 +38,6 @@ func paths(t *testing.T, c poolcheck.Checker, v any) []string {
 
 // cut returns a slice with nothing live and the given elements behind its end.
 func cut[T any](elems ...T) []T { return elems[:0] }
+
+// truncate is v[:0] of a slice of any type.
+func truncate(v any) any { return reflect.ValueOf(v).Slice(0, 0).Interface() }

@@ -62,6 +62,7 @@ func (w *walker) at(n *node) {
 			slices = append(slices, v)
 		}
 	}
+	// What is left out here must not count as seen: another path may lead to it.
 	if len(slices) > 0 && !w.visit(n, slices) {
 		return
 	}
