@@ -49,8 +49,9 @@ func TestArrows(t *testing.T) {
 		{pkg: "internal/flow", not: []string{analysisPath}, own: []string{"internal/finding", "internal/models", "internal/pool", "internal/region", "internal/summary"}},
 		{pkg: "internal/gate", own: []string{"internal/pool"}},
 		{pkg: "encoder", not: []string{ssaPath, analysisPath}},
-		{pkg: "analyzer", not: []string{module + "encoder"}, own: []string{"internal/finding", "internal/flow", "internal/gate", "internal/models", "internal/pool", "internal/report", "internal/summary"}},
-		{pkg: "cmd/poolreset-lint", not: []string{module + "encoder"}, own: []string{"analyzer"}},
+		{pkg: "poolcheck", not: []string{ssaPath, analysisPath}},
+		{pkg: "analyzer", not: []string{module + "encoder", module + "poolcheck"}, own: []string{"internal/finding", "internal/flow", "internal/gate", "internal/models", "internal/pool", "internal/report", "internal/summary"}},
+		{pkg: "cmd/poolreset-lint", not: []string{module + "encoder", module + "poolcheck"}, own: []string{"analyzer"}},
 	} {
 		if _, ok := direct[rule.pkg]; !ok {
 			t.Errorf("%s is not there: the rule for it protects nothing", rule.pkg)
@@ -70,6 +71,11 @@ func TestArrows(t *testing.T) {
 
 // TestDependencies keeps what users build small.
 func TestDependencies(t *testing.T) {
+	for _, path := range list(t, "Deps", module+"poolcheck")["poolcheck"] {
+		if strings.Contains(strings.SplitN(path, "/", 2)[0], ".") {
+			t.Errorf("poolcheck links %s: it goes into the tests of others, and needs the standard library alone", path)
+		}
+	}
 	for _, path := range list(t, "Deps", module+"cmd/poolreset-lint")["cmd/poolreset-lint"] {
 		if strings.Contains(strings.SplitN(path, "/", 2)[0], ".") && !strings.HasPrefix(path, module) && !strings.HasPrefix(path, "golang.org/x/") {
 			t.Errorf("the command links %s: it depends on golang.org/x alone", path)
