@@ -36,6 +36,9 @@ func (r *run) invoke(st *state, site any, c *ssa.CallCommon, in ssa.Instruction,
 		return r.builtin(st, site, b.Name(), c, args, result)
 	}
 	if c.IsInvoke() {
+		if v, ok := r.invokeMethod(st, site, fn, c.Value.Type(), c.Method, args, result); ok {
+			return v
+		}
 		r.handOver(st, site, c, fn, args)
 		return r.extended(st, site, c, args, result)
 	}
@@ -49,6 +52,9 @@ func (r *run) invoke(st *state, site any, c *ssa.CallCommon, in ssa.Instruction,
 	if callee == nil {
 		if code, ok := fn.(Code); ok {
 			r.calls[code.Place] = true
+			if v, ok := r.invokeCode(st, site, code, args, result); ok {
+				return v
+			}
 		}
 		r.handOver(st, site, c, nil, args)
 		return r.extended(st, site, c, args, result)

@@ -1,6 +1,8 @@
 package flow
 
 import (
+	"go/token"
+
 	"github.com/poolreset/poolreset-lint/internal/region"
 )
 
@@ -12,7 +14,7 @@ func (p *passage) compose(put *Put) {
 	literal := isLiteral(put.Fn)
 	out := Put{Type: put.Type, From: put.From, Pool: p.poolHere(put.Pool), Origin: put.Origin, Fn: p.fn, Pos: put.Pos}
 	if !literal {
-		out.Pos = p.callPos(p.call.Pos())
+		out.Pos = p.pos()
 	}
 	seen := map[string]bool{}
 	for _, path := range put.Paths {
@@ -55,7 +57,7 @@ func (p *passage) compose(put *Put) {
 	}
 	for n, t := range objects {
 		one := out
-		one.Object = t.Place
+		one.Object, one.later = t.Place, p.st.isEntry(t.Place)
 		one.Paths = append([]Path(nil), out.Paths...)
 		c := collector{r: p.run, st: p.st, seen: map[*region.Place]bool{}}
 		c.at(t.Place, nil)
@@ -94,7 +96,7 @@ func (p *passage) composeSpecial(known *Summary) {
 		}
 	}
 	for _, put := range p.sum.Puts {
-		out := Put{Type: put.Type, From: put.From, Pool: p.poolHere(put.Pool), Origin: put.Origin, Fn: p.fn, Pos: p.callPos(p.call.Pos())}
+		out := Put{Type: put.Type, From: put.From, Pool: p.poolHere(put.Pool), Origin: put.Origin, Fn: p.fn, Pos: p.pos()}
 		for _, path := range put.Paths {
 			if told[tellKey{int(put.Pos), path.key()}] {
 				continue
@@ -202,6 +204,14 @@ func (p *passage) textOf(q *region.Place) (string, []region.Step, bool) {
 	return root, steps, true
 }
 
+// pos is where the reader finds the call.
+func (p *passage) pos() token.Pos {
+	if pos := p.call.Pos(); pos.IsValid() {
+		return p.callPos(pos)
+	}
+	return p.callPos(p.now.Pos())
+}
+
 func (p *passage) record(put, out *Put, n int) {
 	if !isLiteral(put.Fn) && put.Object != nil && put.Object.Root.Kind == region.Param {
 		if i := put.Object.Root.Index; i < len(p.call.Args) && !p.call.IsInvoke() {
@@ -211,6 +221,7 @@ func (p *passage) record(put, out *Put, n int) {
 			}
 		}
 	}
+	out.stage = p.st.stage
 	if put.Fn == nil { // here is where this package puts
 		out.Origin = out
 	}

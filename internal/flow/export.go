@@ -27,6 +27,7 @@ type exporter struct {
 	out   *summary.Function
 	depth int
 
+	whole   *summary.Function // whose places out has
 	places  map[*region.Place]summary.Ref
 	headers map[region.ID]summary.Ref
 	regions map[region.ID]summary.Ref
@@ -39,13 +40,37 @@ func (p *Package) export(s *Summary, depth int) (summary.Function, bool) {
 		out.Unknown = true
 		return out, true
 	}
-	e := &exporter{Package: p, sum: s, out: &out, depth: depth,
+	e := &exporter{Package: p, sum: s, out: &out, whole: &out, depth: depth,
 		places: map[*region.Place]summary.Ref{}, headers: map[region.ID]summary.Ref{}, regions: map[region.ID]summary.Ref{}}
+	for _, g := range s.stages {
+		out.Stages = append(out.Stages, e.stage(g))
+	}
+	return out, e.write() || len(out.Stages) > 0
+}
+
+// stage writes a stage.
+func (e *exporter) stage(g *stage) summary.Stage {
+	s := &exporter{Package: e.Package, sum: g.sum, out: &summary.Function{}, whole: e.whole, depth: e.depth,
+		places: e.places, headers: map[region.ID]summary.Ref{}, regions: map[region.ID]summary.Ref{}}
+	s.write()
+	out := summary.Stage{Func: s.value(g.fn), Recv: s.value(g.recv), Param: int32(g.param), Method: g.method, Args: s.values(g.args), Result: s.place(g.result), Maybe: g.maybe}
+	s.entries() // those of the values, too
+	s.fullMasks()
+	if g.pkg != nil {
+		out.Pkg = g.pkg.Path()
+	}
+	out.Before = *s.out
+	return out
+}
+
+// write writes what the summary tells, and reports whether that is anything.
+func (e *exporter) write() bool {
+	s, out := e.sum, e.out
 	for _, put := range s.Open {
 		out.Puts = append(out.Puts, e.put(put))
 	}
 	if s.Heap == nil {
-		return out, true // that it never returns is worth telling, too
+		return true // that it never returns is worth telling, too
 	}
 	out.Returns = true
 	for _, slot := range s.Slots {
@@ -77,7 +102,7 @@ func (p *Package) export(s *Summary, depth int) (summary.Function, bool) {
 		}
 	}
 	e.fullMasks()
-	return out, tells || len(out.Puts)+len(out.Slots)+len(out.Fates)+len(out.Cells)+len(out.Entries) > 0
+	return tells || len(out.Puts)+len(out.Slots)+len(out.Fates)+len(out.Cells)+len(out.Entries) > 0
 }
 
 // isSeen reports whether a caller can tell the place by a name of his own.
@@ -118,6 +143,7 @@ func (e *exporter) tells(v Value) bool {
 // entries writes the slices of the entry state that were changed, or that
 // something written before refers to.
 func (e *exporter) entries() {
+	e.out.Entries = nil
 	for _, x := range e.sum.Entries {
 		_, header := e.headers[x.Header]
 		_, live := e.regions[x.Live]
@@ -142,6 +168,7 @@ func (e *exporter) changed(x Entry, id region.ID) bool {
 // fullMasks writes the masks of the slices at the places that were written.
 func (e *exporter) fullMasks() {
 	done := map[*region.Place]bool{}
+	e.out.Full = nil
 	for _, p := range region.Sorted(e.places) {
 		at := common(p)
 		if full, ok := e.sum.full[at]; ok && !done[at] {
@@ -180,8 +207,8 @@ func (e *exporter) place(p *region.Place) summary.Ref {
 		s := p.Step
 		out = summary.Place{Parent: e.place(p.Parent), Op: int8(s.Op), Index: int32(s.Index), Name: s.Name, Embedded: s.Embedded}
 	}
-	e.out.Places = append(e.out.Places, out)
-	ref := summary.Ref(len(e.out.Places))
+	e.whole.Places = append(e.whole.Places, out)
+	ref := summary.Ref(len(e.whole.Places))
 	e.places[p] = ref
 	return ref
 }

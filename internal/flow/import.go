@@ -61,6 +61,7 @@ func object(fn *ssa.Function) *types.Func {
 type importer struct {
 	*Package
 	fact   *summary.Function
+	known  []summary.Place
 	places []*region.Place
 	sum    *Summary
 }
@@ -69,7 +70,27 @@ func (p *Package) importSummary(f *summary.Function) *Summary {
 	if f.Unknown {
 		return &Summary{unknown: true}
 	}
-	m := &importer{Package: p, fact: f, places: make([]*region.Place, len(f.Places)), sum: &Summary{full: map[*region.Place]region.Mask{}, Fates: map[*region.Place]fate{}}}
+	m := &importer{Package: p, fact: f, known: f.Places, places: make([]*region.Place, len(f.Places))}
+	s := m.read()
+	for _, g := range f.Stages {
+		s.stages = append(s.stages, m.stage(g))
+	}
+	return s
+}
+
+// stage reads a stage; its places are those of the whole.
+func (m *importer) stage(x summary.Stage) *stage {
+	b := &importer{Package: m.Package, fact: &x.Before, known: m.known, places: m.places}
+	g := &stage{sum: b.read(), fn: b.value(x.Func), recv: b.value(x.Recv), param: paramType(x.Param), method: x.Method, args: b.values(x.Args), maybe: x.Maybe, result: b.place(x.Result)}
+	if p := m.SSA.Prog.ImportedPackage(x.Pkg); p != nil {
+		g.pkg = p.Pkg
+	}
+	return g
+}
+
+func (m *importer) read() *Summary {
+	f := m.fact
+	m.sum = &Summary{full: map[*region.Place]region.Mask{}, Fates: map[*region.Place]fate{}}
 	m.heap()
 	s := m.sum
 	for _, put := range f.Puts {
@@ -150,7 +171,7 @@ func (m *importer) place(ref summary.Ref) *region.Place {
 	if p := m.places[ref-1]; p != nil {
 		return p
 	}
-	x := m.fact.Places[ref-1]
+	x := m.known[ref-1]
 	var p *region.Place
 	if x.Parent == 0 {
 		root := &region.Root{Kind: region.Kind(x.Kind), Index: int(x.Index), Pool: importPool(x.Pool), Seq: int(ref)}

@@ -83,7 +83,7 @@ func (p *passage) findValue(q *region.Place) Value {
 // knows q to have.
 func (p *passage) guess(t, q *region.Place) Value {
 	switch f := p.st.fateOf(t); {
-	case f == emptied || t.Root.Kind == region.Made && f == 0:
+	case f == emptied || t.Root.Kind == region.Made && f == 0 && !p.st.isEntry(t):
 		return Zero{}
 	case t.Depth >= maxPath:
 		return nil
@@ -178,10 +178,10 @@ type rootKey struct {
 
 // madeRoot is the object here that the callee made, or got.
 func (p *passage) madeRoot(root *region.Root) *region.Place {
-	key := any(rootKey{p.site, root})
+	key := any(rootKey{p.base, root})
 	if k, ok := root.Key.(rootKey); ok { // do not let recursion nest the keys
 		if _, deep := k.site.(rootKey); deep || k.depth() > 4 {
-			key = rootKey{p.site, k.root}
+			key = rootKey{p.base, k.root}
 		}
 	}
 	kind, pl := root.Kind, root.Pool
@@ -189,7 +189,7 @@ func (p *passage) madeRoot(root *region.Root) *region.Place {
 	at := p.root(key, func() *region.Root {
 		return &region.Root{Kind: kind, Key: key, Pool: pl, Name: root.Name}
 	})
-	if !p.st.born[at] || p.loops {
+	if !p.st.born[at] || p.loops && !p.later {
 		p.run.forget(p.st, at)
 		p.unenter(p.st, at)
 		p.st.born[at] = true
@@ -218,7 +218,7 @@ func (p *passage) poolHere(key any) any {
 		}
 		return nil
 	case pool.Name:
-		if callee := p.call.StaticCallee(); callee != nil && p.sum.Fn == nil {
+		if callee := p.call.StaticCallee(); callee != nil && p.foreign {
 			return k.In(callee.Signature)
 		}
 	}

@@ -28,6 +28,8 @@ type Put struct {
 	Paths  []Path
 
 	members []*Put // those that an open Put stands for
+	stage   *stage // that it follows
+	later   bool   // the stage found what is put
 }
 
 // Path is a slice within a put object, and what it shows and hides then.
@@ -59,6 +61,7 @@ func (r *run) putNow(st *state, site any, call *ssa.CallCommon, v Value, pool an
 	record := func(object *region.Place, deref bool, n int, paths []Path) {
 		p := base
 		p.Object, p.addr = object, addr || !deref
+		p.stage, p.later = st.stage, object != nil && st.isEntry(object)
 		for _, path := range paths {
 			path.Root, path.Text = root, p.text(path.Steps)
 			p.Paths = append(p.Paths, path)

@@ -37,6 +37,10 @@ type run struct {
 	puts     map[putKey]*Put
 	putOrder []putKey
 	calls    map[*region.Place]bool // where functions are that it calls for its caller
+
+	now  ssa.Instruction                   // at hand
+	ends map[any]*stage                    // by the call
+	seen map[*stage]map[*region.Place]bool // slices that were looked at in the stage that begins so
 }
 
 const (
@@ -70,7 +74,13 @@ func (p *Package) interpret(fn *ssa.Function, bound binding) *Summary {
 	if r.exit != nil {
 		r.exit.heap.Coalesce(true)
 	}
-	return r.summary()
+	if r.exit == nil {
+		return r.summarise(nil, nil)
+	}
+	s := r.summarise(r.exit, r.results)
+	s.stages = r.exit.stage.row()
+	s.Returned, s.GetCuts = r.returned()
+	return s
 }
 
 func (r *run) fixpoint(order map[*ssa.BasicBlock]int) {
@@ -80,6 +90,7 @@ func (r *run) fixpoint(order map[*ssa.BasicBlock]int) {
 	r.exit, r.results = nil, nil
 	r.puts, r.putOrder = map[putKey]*Put{}, nil
 	r.calls = map[*region.Place]bool{}
+	r.ends, r.seen = map[any]*stage{}, map[*stage]map[*region.Place]bool{}
 
 	st := &state{heap: region.NewHeap(r.names), mem: map[*region.Place]Value{}, focus: map[*region.Place]region.Term{}, loops: map[*region.Place]region.Base{},
 		born: map[*region.Place]bool{}, fates: map[*region.Place]fate{}}
@@ -148,6 +159,7 @@ func (r *run) begin(st *state) {
 func (r *run) block(b *ssa.BasicBlock) []*ssa.BasicBlock {
 	st := r.in[b].clone()
 	for _, in := range b.Instrs {
+		r.now = in
 		r.exec(st, in)
 		if r.work += 10 + st.heap.Size() + len(st.mem); r.work > maxWork {
 			r.lost = true
@@ -256,6 +268,12 @@ func (r *run) returns(st *state, ret *ssa.Return) {
 	r.collect(st, nil, results...)
 	if r.exit == nil {
 		r.exit, r.results = st, results
+		return
+	}
+	if r.exit.stage != st.stage {
+		if r.align(r.fn, r.exit, st) {
+			r.results = results
+		}
 		return
 	}
 	r.join(r.fn, r.exit, st, false, region.Site{})

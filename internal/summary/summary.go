@@ -212,11 +212,14 @@ type Type struct {
 // Stage is what a function does up to a call of code that its caller chose,
 // and that call.
 type Stage struct {
-	Before Function
-	Func   Value // what is called; nothing for a method
-	Recv   Value // whose method is called
+	Before Function // its places are those of the whole
+	Func   Value    // what is called; nothing for a method
+	Recv   Value    // whose method is called
+	Param  int32    // the type parameter that Recv is of, plus one
 	Method string
+	Pkg    string // of a method that is not exported
 	Args   []Value
+	Result Ref  // where the answer is found
 	Maybe  bool // the call is on some paths only
 }
 
