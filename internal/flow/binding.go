@@ -76,15 +76,21 @@ func (r *run) code(st *state, p *region.Place) Value {
 func (p *passage) bind() binding {
 	var out binding
 	for _, q := range p.sum.Calls {
-		v := p.value(q)
-		if ts := p.targets(q); v == nil && len(ts) == 1 && ts[0].Place.Root.Kind == region.Global {
-			v = p.initialFunc(ts[0].Place)
-		}
+		v := p.codeAt(q)
 		if f, ok := v.(Func); ok && f.Fn != nil && len(f.Fn.Blocks) > 0 {
 			out = append(out, bound{codeKey(q), f})
 		}
 	}
 	return out
+}
+
+// codeAt is the function value that the callee finds at q.
+func (p *passage) codeAt(q *region.Place) Value {
+	v := p.value(q)
+	if ts := p.targets(q); v == nil && len(ts) == 1 && ts[0].Place.Root.Kind == region.Global {
+		return p.initialFunc(ts[0].Place)
+	}
+	return v
 }
 
 // general is the function that fn is a special case of: the generic one that it

@@ -235,6 +235,11 @@ func (p *Package) notePooled(op pool.Op, c ssa.CallInstruction) {
 			if put.Object != nil && put.Object.Root.Kind == region.Param && put.Object.Root.Index < len(call.Args) {
 				p.shape.pooled(unboxed(call.Args[put.Object.Root.Index]).Type(), p.SSA.Pkg)
 			}
+			for _, arg := range call.Args { // or what it calls back with
+				if sig, ok := arg.Type().Underlying().(*types.Signature); ok {
+					p.shape.pooled(sig.Params(), p.SSA.Pkg)
+				}
+			}
 		}
 		if v := c.Value(); v != nil && s.Heap != nil && s.getsOut() {
 			p.shape.pooled(v.Type(), p.SSA.Pkg)

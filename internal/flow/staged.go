@@ -33,7 +33,8 @@ func (r *run) take(st *state, site any, call *ssa.CallCommon, sum *Summary, n in
 	at := siteKey{site, "chosen", n}
 	var result Value
 	if g.fn != nil {
-		result = r.callChosen(st, at, p.convert(g.fn), given)
+		code, _ := g.fn.(Code)
+		result = r.callChosen(st, at, p.codeAt(code.Place), given)
 	} else {
 		result = r.callMethod(st, at, p, g, given)
 	}
