@@ -32,18 +32,18 @@ func run(pass *analysis.Pass, o *Options) (result *Result, err error) {
 	}
 	known := &facts{pass: pass}
 	build := sync.OnceValue(func() *ssa.Package { return gate.Build(pass) })
-	var left []summary.Left
+	var left, cuts []summary.Left
 	if gate.Open(pass, known.leads) {
 		p := flow.NewPackage(build(), pass.TypesInfo, pass.Files, known, flow.Options{RefsOnly: o.Elems == "refs"})
 		tell(pass, p.Findings())
-		left = p.Left()
+		left, cuts = p.Left(), p.Cuts()
 		result.Wanted = slices.Sorted(maps.Keys(p.Wanted))
 	}
 	if exports := known.exports(); len(exports) > 0 {
 		p := flow.NewPackage(build(), pass.TypesInfo, pass.Files, known, flow.Options{RefsOnly: o.Elems == "refs", Wide: true})
 		known.export(p.Exports(exports))
 	}
-	known.exportPackage(left)
+	known.exportPackage(left, cuts)
 	return result, nil
 }
 

@@ -2,6 +2,7 @@ package analyzer
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -49,7 +50,22 @@ func (f *facts) Left(p pool.Name, path string) bool {
 			}
 		}
 	}
-	return f.left[summary.Left{Pool: summary.Pool{Kind: summary.NamedPool, Of: p.Of, Args: p.Args, Field: p.Field}, Path: path}]
+	return f.left[slice(p, path)]
+}
+
+// CutKnown reports whether the package knew that some getter of the pool cuts
+// the slice at the path.
+func (f *facts) CutKnown(pkg string, p pool.Name, path string) bool {
+	for _, pf := range f.pass.AllPackageFacts() {
+		if s, ok := pf.Fact.(*summary.Package); ok && pf.Package.Path() == pkg {
+			return slices.Contains(s.Cuts, slice(p, path))
+		}
+	}
+	return false
+}
+
+func slice(p pool.Name, path string) summary.Left {
+	return summary.Left{Pool: summary.Pool{Kind: summary.NamedPool, Of: p.Of, Args: p.Args, Field: p.Field}, Path: path}
 }
 
 // leads reports whether the function puts what its caller has into a pool, or
@@ -80,8 +96,8 @@ func (f *facts) export(functions map[*types.Func]*summary.Function) {
 	}
 }
 
-func (f *facts) exportPackage(left []summary.Left) {
+func (f *facts) exportPackage(left, cuts []summary.Left) {
 	if f.isTold() {
-		f.pass.ExportPackageFact(&summary.Package{Version: summary.Version, Left: left})
+		f.pass.ExportPackageFact(&summary.Package{Version: summary.Version, Left: left, Cuts: cuts})
 	}
 }

@@ -83,7 +83,7 @@ func (r *run) invoke(st *state, site any, c *ssa.CallCommon, in ssa.Instruction,
 		case s == nil:
 			return r.unseen(st, site, result)
 		case !s.unknown:
-			return r.apply(st, site, c, s, args, nil)
+			return r.typed(st, r.apply(st, site, c, s, args, nil), result)
 		}
 		var recv Value
 		if callee.Signature.Recv() != nil && len(args) > 0 {
@@ -107,6 +107,26 @@ func (r *run) invoke(st *state, site any, c *ssa.CallCommon, in ssa.Instruction,
 		r.unload(st, in.Block(), append(append([]Value{fn}, args...), frees...)...)
 	}
 	return r.apply(st, site, c, s, args, frees)
+}
+
+// typed is the value v, which may be of a type parameter where it was made,
+// as one of type t.
+func (r *run) typed(st *state, v Value, t types.Type) Value {
+	switch w := v.(type) {
+	case Boxed:
+		if t != nil && !types.IsInterface(t) {
+			return r.unbox(st, w, t)
+		}
+	case Struct:
+		if tuple, ok := t.(*types.Tuple); ok {
+			out := Struct{make([]Value, len(w.Fields))}
+			for i, f := range w.Fields {
+				out.Fields[i] = r.typed(st, f, tuple.At(i).Type())
+			}
+			return out
+		}
+	}
+	return v
 }
 
 // extended returns the results of an unseen call that takes a slice and returns

@@ -51,8 +51,13 @@ func (p *passage) compose(put *Put) {
 		objects = p.targets(put.Object)
 	}
 	root, prefix, ok := p.textOf(put.Object)
+	if ok {
+		out.Root, out.prefix = root, prefix
+	} else if literal {
+		out.Root, out.prefix = put.Root, put.prefix
+	}
 	if len(objects) == 0 {
-		p.record(put, &out, 0)
+		p.composeValue(put, out, seen)
 		return
 	}
 	for n, t := range objects {
@@ -76,6 +81,22 @@ func (p *passage) compose(put *Put) {
 		}
 		p.record(put, &one, n)
 	}
+}
+
+// composeValue restates a Put of what is no object, but a value that the
+// caller handed over: a slice.
+func (p *passage) composeValue(put *Put, out Put, seen map[string]bool) {
+	if v := p.valueOrNil(put.Object); v != nil {
+		c := collector{r: p.run, st: p.st, seen: map[*region.Place]bool{}}
+		c.value(v, nil)
+		for _, path := range c.paths {
+			if !seen[path.key()] && !replaced(put.Paths, path.Steps) {
+				path.Root, path.Text = out.Root, out.text(path.Steps)
+				out.Paths = append(out.Paths, path)
+			}
+		}
+	}
+	p.record(put, &out, 0)
 }
 
 // isBorrowed reports whether the slice of an object from the pool views memory
@@ -223,7 +244,7 @@ func (p *passage) record(put, out *Put, n int) {
 	}
 	out.stage = p.st.stage
 	if put.Fn == nil { // here is where this package puts
-		out.Origin = out
+		out.Origin, out.pkg = out, put.pkg
 	}
 	for _, m := range put.members {
 		p.composed[m] = append(p.composed[m], out)

@@ -3,6 +3,7 @@ package flow
 import (
 	"cmp"
 	"go/types"
+	"maps"
 	"slices"
 
 	"github.com/poolreset/poolreset-lint/internal/pool"
@@ -67,12 +68,33 @@ func (p *Package) Left() []summary.Left {
 			}
 		}
 	}
-	var out []summary.Left
-	for l := range seen {
-		out = append(out, l)
+	return sorted(seen)
+}
+
+// Cuts returns what getters of this package, and of those that it calls, cut.
+func (p *Package) Cuts() []summary.Left {
+	if p.teller == nil {
+		return nil
 	}
-	slices.SortFunc(out, func(a, b summary.Left) int {
+	seen := map[summary.Left]bool{}
+	add := func(c GetCut) {
+		if name, ok := c.Pool.(pool.Name); ok {
+			seen[summary.Left{Pool: exportPool(name), Path: c.Path}] = true
+		}
+	}
+	for _, s := range p.teller.summaries {
+		for _, c := range s.GetCuts {
+			add(c)
+		}
+	}
+	for _, c := range p.getCuts {
+		add(c)
+	}
+	return sorted(seen)
+}
+
+func sorted(seen map[summary.Left]bool) []summary.Left {
+	return slices.SortedFunc(maps.Keys(seen), func(a, b summary.Left) int {
 		return cmp.Or(cmp.Compare(a.Pool.Of, b.Pool.Of), cmp.Compare(a.Pool.Args, b.Pool.Args), cmp.Compare(a.Pool.Field, b.Pool.Field), cmp.Compare(a.Path, b.Path))
 	})
-	return out
 }

@@ -20,6 +20,9 @@ type Facts interface {
 	// Left reports whether some package leaves content in the slice at the path
 	// of the pool's objects, whatever its importers do.
 	Left(p pool.Name, path string) bool
+	// CutKnown reports whether the package knew, when it was analysed, that some
+	// getter of the pool cuts the slice at the path.
+	CutKnown(pkg string, p pool.Name, path string) bool
 }
 
 // imported returns what a function of another package does, and whether that
@@ -41,6 +44,9 @@ func (p *Package) imported(fn *ssa.Function) (*Summary, bool) {
 		return nil, true
 	}
 	s := p.importSummary(fact)
+	for _, put := range s.Open {
+		put.pkg = obj.Pkg().Path()
+	}
 	p.imports[obj] = s
 	return s, true
 }

@@ -66,6 +66,11 @@ func (r *run) callChosen(st *state, site any, fn Value, args []Value) Value {
 			sum = s
 		}
 	}
+	if known && f.Fn != nil && len(f.Fn.Params) == len(args) {
+		for i, a := range args {
+			args[i] = r.typed(st, a, f.Fn.Params[i].Type())
+		}
+	}
 	switch {
 	case sum != nil && !sum.unknown:
 		return r.apply(st, site, none, sum, args, f.Bindings)

@@ -165,7 +165,7 @@ func (t *teller) add(put *Put, path Path, h region.Region) {
 func (t *teller) tellGetCut(cut GetCut) {
 	for _, s := range t.summaries {
 		for _, put := range s.Puts {
-			if put.Origin != put || put.Pool == nil || put.Pool != cut.Pool || !t.leaves(put, cut.Path) {
+			if put.Origin != put || put.Pool == nil || put.Pool != cut.Pool || t.toldThere(put, cut) || !t.leaves(put, cut.Path) {
 				continue
 			}
 			path := Path{Steps: cut.Steps, Text: cut.Steps}
@@ -180,6 +180,13 @@ func (t *teller) tellGetCut(cut GetCut) {
 			t.add(put, path, cut.Part)
 		}
 	}
+}
+
+// toldThere reports whether the Put is the call of a function of another
+// package that was told of the cut itself.
+func (t *teller) toldThere(put *Put, cut GetCut) bool {
+	name, ok := cut.Pool.(pool.Name)
+	return ok && put.pkg != "" && t.Facts.CutKnown(put.pkg, name, cut.Path)
 }
 
 // isLeft reports whether a Put of the pool, or its New, leaves content in the

@@ -228,6 +228,7 @@ type Stage struct {
 type Package struct {
 	Version int8
 	Left    []Left
+	Cuts    []Left // by getters that it knows
 }
 
 // AFact marks Package as a fact.
