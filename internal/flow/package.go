@@ -32,7 +32,8 @@ type Package struct {
 	Wanted    map[string]bool    // packages that are met, and of which nothing is known
 	teller    *teller
 	depth     int
-	work      int // spent on the function of interest; see maxWork
+	limit     int // of work
+	work      int // spent on the function of interest
 
 	initial    map[*region.Place]Value // what the initialisation leaves; see initialFunc
 	reassigned map[*ssa.Global]bool
@@ -63,6 +64,9 @@ func NewPackage(p *ssa.Package, info *types.Info, files []*ast.File, facts Facts
 		imports: map[*types.Func]*Summary{}, getCuts: map[heldKey]GetCut{}, Wanted: map[string]bool{}, callers: map[*ssa.Function][]*ssa.Function{}, sites: map[*ssa.Function][]*ssa.CallCommon{},
 		pooled: map[*ssa.Function]bool{}, summaries: map[summaryKey]*Summary{}, running: map[summaryKey]bool{},
 		again: map[summaryKey]bool{}, applied: map[*ssa.Function]bool{}, composed: map[*Put][]*Put{}, calls: map[token.Pos]*ast.CallExpr{}, parted: map[*ssa.BasicBlock]region.Site{}}
+	if out.limit = maxWork; o.Wide {
+		out.limit = maxWide
+	}
 	out.collectFuncs()
 	for _, f := range files {
 		out.indexCalls(f)

@@ -51,6 +51,10 @@ const (
 	// that was not interpreted before, may cost: instructions by what is known
 	// then. It is some seconds; a function beyond is given up.
 	maxWork = 3_000_000
+
+	// maxWide is that for a function that is only told to other packages, whose
+	// objects it may never meet.
+	maxWide = 150_000
 )
 
 // interpret runs the function to its fixpoint and returns what it does.
@@ -161,7 +165,7 @@ func (r *run) block(b *ssa.BasicBlock) []*ssa.BasicBlock {
 	for _, in := range b.Instrs {
 		r.now = in
 		r.exec(st, in)
-		if r.work += 10 + st.heap.Size() + len(st.mem); r.work > maxWork {
+		if r.work += 10 + st.heap.Size() + len(st.mem); r.work > r.limit {
 			r.lost = true
 		}
 		if r.lost || st.heap.Stopped() {
