@@ -20,7 +20,7 @@ import (
 	"github.com/poolreset/poolreset-lint/internal/summary"
 )
 
-func run(pass *analysis.Pass, o *Options) (result *Result, err error) {
+func run(pass *analysis.Pass, o *settings) (result *Result, err error) {
 	defer func() {
 		if r := recover(); r != nil {
 			err = fmt.Errorf("internal error in package %s, please report it: %v\n%s", pass.Pkg.Path(), r, debug.Stack())
@@ -31,16 +31,18 @@ func run(pass *analysis.Pass, o *Options) (result *Result, err error) {
 		return result, nil
 	}
 	known := &facts{pass: pass}
+	options := flow.Options{RefsOnly: o.Elems == "refs", Pools: o.pools, Encapsulated: o.Encapsulated}
 	build := sync.OnceValue(func() *ssa.Package { return gate.Build(pass) })
 	var left, cuts []summary.Left
-	if gate.Open(pass, known.leads) {
-		p := flow.NewPackage(build(), pass.TypesInfo, pass.Files, known, flow.Options{RefsOnly: o.Elems == "refs"})
-		tell(pass, p.Findings())
+	if gate.Open(pass, o.pools, known.leads) {
+		p := flow.NewPackage(build(), pass.TypesInfo, pass.Files, known, options)
+		tell(pass, o, p.Findings())
 		left, cuts = p.Left(), p.Cuts()
 		result.Wanted = slices.Sorted(maps.Keys(p.Wanted))
 	}
 	if exports := known.exports(); len(exports) > 0 {
-		p := flow.NewPackage(build(), pass.TypesInfo, pass.Files, known, flow.Options{RefsOnly: o.Elems == "refs", Wide: true})
+		options.Wide = true
+		p := flow.NewPackage(build(), pass.TypesInfo, pass.Files, known, options)
 		known.export(p.Exports(exports))
 	}
 	known.exportPackage(left, cuts)
@@ -48,7 +50,7 @@ func run(pass *analysis.Pass, o *Options) (result *Result, err error) {
 }
 
 // tell reports the findings that concern the reader.
-func tell(pass *analysis.Pass, findings []finding.Finding) {
+func tell(pass *analysis.Pass, o *settings, findings []finding.Finding) {
 	generated := map[*token.File]bool{}
 	for _, f := range pass.Files {
 		if ast.IsGenerated(f) && !isCgo(f) {
@@ -57,7 +59,7 @@ func tell(pass *analysis.Pass, findings []finding.Finding) {
 	}
 	for _, f := range findings {
 		elem, hidden := f.Walk(pass.Pkg)
-		if hidden || generated[pass.Fset.File(f.Pos)] {
+		if hidden && !o.Encapsulated || generated[pass.Fset.File(f.Pos)] {
 			continue
 		}
 		f.Elem, f.Pointers = elem, elem != nil && flow.HasPointers(elem)

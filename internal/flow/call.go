@@ -36,6 +36,9 @@ func (r *run) invoke(st *state, site any, c *ssa.CallCommon, in ssa.Instruction,
 		return r.builtin(st, site, b.Name(), c, args, result)
 	}
 	if c.IsInvoke() {
+		if v, ok := r.meetPool(st, site, c, c.Method, c.Value, args, result); ok {
+			return v
+		}
 		if v, ok := r.invokeMethod(st, site, fn, c.Value.Type(), c.Method, args, result); ok {
 			return v
 		}
@@ -60,15 +63,9 @@ func (r *run) invoke(st *state, site any, c *ssa.CallCommon, in ssa.Instruction,
 		return r.extended(st, site, c, args, result)
 	}
 	obj := object(callee)
-	switch pool.Of(obj) {
-	case pool.Get:
-		if len(c.Args) == 1 {
-			return Boxed{r.bear(st, site, region.Got, pool.Key(c.Args[0]))}
-		}
-	case pool.Put:
-		if len(c.Args) == 2 {
-			r.putNow(st, site, c, args[1], pool.Key(c.Args[0]))
-			return nil
+	if len(c.Args) > 0 {
+		if v, ok := r.meetPool(st, site, c, obj, c.Args[0], args, result); ok {
+			return v
 		}
 	}
 	if m, ok := models.Of(obj); ok {
@@ -107,6 +104,21 @@ func (r *run) invoke(st *state, site any, c *ssa.CallCommon, in ssa.Instruction,
 		r.unload(st, in.Block(), append(append([]Value{fn}, args...), frees...)...)
 	}
 	return r.apply(st, site, c, s, args, frees)
+}
+
+// meetPool interprets a call of the method m of a pool, and reports whether it
+// is one.
+func (r *run) meetPool(st *state, site any, c *ssa.CallCommon, m *types.Func, recv ssa.Value, args []Value, result types.Type) (Value, bool) {
+	switch r.Pools.Of(m) {
+	case pool.Get:
+		return r.typed(st, Boxed{r.bear(st, site, region.Got, pool.Key(recv))}, result), true
+	case pool.Put:
+		if len(args) > 0 {
+			r.putNow(st, site, c, args[len(args)-1], pool.Key(recv))
+			return nil, true
+		}
+	}
+	return nil, false
 }
 
 // typed is the value v, which may be of a type parameter where it was made,

@@ -16,6 +16,7 @@ type Package struct {
 	SSA   *ssa.Package
 	Info  *types.Info
 	Facts Facts
+	Pools pool.Set
 	shape shape
 
 	funcs     []*ssa.Function
@@ -54,13 +55,15 @@ const maxCallDepth = 40
 
 // Options say what counts.
 type Options struct {
-	RefsOnly bool // only elements that hold pointers
-	Wide     bool // anything may come to lie in a pool, that of another package
+	RefsOnly     bool // only elements that hold pointers
+	Encapsulated bool // also what the package cannot name
+	Pools        pool.Set
+	Wide         bool // anything may come to lie in a pool, that of another package
 }
 
 // NewPackage prepares the package for interpretation.
 func NewPackage(p *ssa.Package, info *types.Info, files []*ast.File, facts Facts, o Options) *Package {
-	out := &Package{SSA: p, Info: info, Facts: facts, shape: shape{refsOnly: o.RefsOnly, anything: o.Wide, wide: o.Wide},
+	out := &Package{SSA: p, Info: info, Facts: facts, Pools: o.Pools, shape: shape{refsOnly: o.RefsOnly, encapsulated: o.Encapsulated, anything: o.Wide, wide: o.Wide},
 		imports: map[*types.Func]*Summary{}, getCuts: map[heldKey]GetCut{}, Wanted: map[string]bool{}, callers: map[*ssa.Function][]*ssa.Function{}, sites: map[*ssa.Function][]*ssa.CallCommon{},
 		pooled: map[*ssa.Function]bool{}, summaries: map[summaryKey]*Summary{}, running: map[summaryKey]bool{},
 		again: map[summaryKey]bool{}, applied: map[*ssa.Function]bool{}, composed: map[*Put][]*Put{}, calls: map[token.Pos]*ast.CallExpr{}, parted: map[*ssa.BasicBlock]region.Site{}}
@@ -165,10 +168,13 @@ func (p *Package) members() []*ssa.Function {
 // another package that puts what its caller has, or hands out what it got.
 func (p *Package) poolOp(c *ssa.CallCommon) pool.Op {
 	callee := c.StaticCallee()
+	if c.IsInvoke() {
+		return p.Pools.Of(c.Method)
+	}
 	if callee == nil {
 		return pool.None
 	}
-	if op := pool.Of(object(callee)); op != pool.None || len(callee.Blocks) > 0 {
+	if op := p.Pools.Of(object(callee)); op != pool.None || len(callee.Blocks) > 0 {
 		return op
 	}
 	s, _ := p.imported(callee)
@@ -228,10 +234,12 @@ func (p *Package) notePooled(op pool.Op, c ssa.CallInstruction) {
 	call := c.Common()
 	callee := call.StaticCallee()
 	switch {
-	case op == pool.None || callee == nil:
-	case pool.Of(object(callee)) != pool.None:
-		if op == pool.Put && len(call.Args) == 2 {
-			p.shape.pooled(unboxed(call.Args[1]).Type(), p.SSA.Pkg)
+	case op == pool.None:
+	case callee == nil || p.Pools.Of(object(callee)) != pool.None:
+		if op == pool.Put {
+			p.shape.pooled(unboxed(call.Args[len(call.Args)-1]).Type(), p.SSA.Pkg)
+		} else if v := c.Value(); v != nil && !types.IsInterface(v.Type()) {
+			p.shape.pooled(v.Type(), p.SSA.Pkg)
 		}
 	default:
 		s, _ := p.imported(callee)

@@ -55,9 +55,9 @@ type putKey struct {
 // putNow records that v, as written in the argument of the call at pos, goes
 // to the pool.
 func (r *run) putNow(st *state, site any, call *ssa.CallCommon, v Value, pool any) {
-	pos := call.Pos()
-	t := unboxed(call.Args[1]).Type()
-	root, addr := r.argText(call, pos, 1)
+	pos, last := call.Pos(), len(call.Args)-1
+	t := unboxed(call.Args[last]).Type()
+	root, addr := r.argText(call, pos, last)
 	base := Put{Pos: r.callPos(pos), Type: t, From: t, Pool: pool, Fn: r.fn, Root: root}
 	record := func(object *region.Place, deref bool, n int, paths []Path) {
 		p := base

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/poolreset/poolreset-lint/internal/finding"
 	"github.com/poolreset/poolreset-lint/internal/region"
 )
 
@@ -21,9 +22,10 @@ const (
 
 // shape answers what types hold. One shape serves one package.
 type shape struct {
-	refsOnly bool // only fields that hold pointers count
-	tracked  typeutil.Map
-	counts   typeutil.Map
+	refsOnly     bool // only fields that hold pointers count
+	encapsulated bool // fields count that the package cannot name
+	tracked      typeutil.Map
+	counts       typeutil.Map
 
 	elems       typeutil.Map // elements of slices that can lie in a pool
 	within      typeutil.Map // those, and what they consist of
@@ -197,7 +199,7 @@ func (s *shape) pooled(t types.Type, pkg *types.Package) {
 			visit(u.Elem())
 		case *types.Struct:
 			for i := range u.NumFields() {
-				if f := u.Field(i); f.Exported() || f.Pkg() == pkg {
+				if f := u.Field(i); f.Exported() || s.encapsulated || f.Pkg() == pkg || finding.SameModule(f.Pkg().Path(), pkg.Path()) {
 					visit(f.Type())
 				}
 			}
