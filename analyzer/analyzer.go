@@ -40,7 +40,7 @@ func run(pass *analysis.Pass, o *settings) (result *Result, err error) {
 		left, cuts = p.Left(), p.Cuts()
 		result.Wanted = slices.Sorted(maps.Keys(p.Wanted))
 	}
-	if exports := known.exports(); len(exports) > 0 {
+	if exports := known.exports(o.pools); len(exports) > 0 {
 		options.Wide = true
 		p := flow.NewPackage(build(), pass.TypesInfo, pass.Files, known, options)
 		known.export(p.Exports(exports))

@@ -83,11 +83,11 @@ func (f *facts) leads(fn *types.Func) bool {
 func (f *facts) isTold() bool { return !models.IsStd(f.pass.Pkg.Path()) }
 
 // exports are the functions that may have something to tell.
-func (f *facts) exports() []*types.Func {
+func (f *facts) exports(pools pool.Set) []*types.Func {
 	if !f.isTold() {
 		return nil
 	}
-	return gate.Candidates(f.pass)
+	return gate.Candidates(f.pass, pools)
 }
 
 func (f *facts) export(functions map[*types.Func]*summary.Function) {

@@ -5,17 +5,19 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/poolreset/poolreset-lint/internal/pool"
 )
 
 // Candidates returns the functions that other packages can call and that may do
 // something to the memory of their callers, by the look of their syntax. What
 // it leaves out surely does not: a function that stores nothing but to its own
 // variables, slices nothing, makes nothing, and calls nothing that does.
-func Candidates(pass *analysis.Pass) []*types.Func {
+func Candidates(pass *analysis.Pass, pools pool.Set) []*types.Func {
 	if pass.Pkg.Name() == "main" {
 		return nil
 	}
-	w := looker{pass: pass, decls: map[*types.Func]*ast.FuncDecl{}, does: map[*types.Func]bool{}}
+	w := looker{pass: pass, pools: pools, decls: map[*types.Func]*ast.FuncDecl{}, does: map[*types.Func]bool{}}
 	var fns []*types.Func
 	for _, f := range pass.Files {
 		for _, d := range f.Decls {
@@ -85,6 +87,7 @@ func isError(t types.Type) bool {
 // looker looks at function bodies.
 type looker struct {
 	pass  *analysis.Pass
+	pools pool.Set
 	decls map[*types.Func]*ast.FuncDecl
 	does  map[*types.Func]bool
 }
@@ -164,6 +167,9 @@ func (w *looker) callDoes(call *ast.CallExpr) bool {
 	if id != nil {
 		if fn, ok := w.pass.TypesInfo.Uses[id].(*types.Func); ok {
 			fn = fn.Origin()
+			if w.pools.Of(fn) != pool.None {
+				return true
+			}
 			if w.decls[fn] != nil {
 				return w.doesSomething(fn)
 			}
