@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"flag"
 	"fmt"
+	"reflect"
 
 	"golang.org/x/tools/go/analysis"
 )
@@ -41,8 +42,9 @@ func New(o Options) (*analysis.Analyzer, error) {
 		Doc:  docText(doc),
 		URL:  "https://pkg.go.dev/github.com/poolreset/poolreset-lint/analyzer",
 		Run: func(pass *analysis.Pass) (any, error) {
-			return nil, run(pass, &o)
+			return &Result{}, run(pass, &o)
 		},
+		ResultType: reflect.TypeFor[*Result](),
 	}
 	a.Flags.Init("poolreset", flag.ContinueOnError)
 	a.Flags.Var(elems, "elems", `which elements count: "all", or "refs" for those that hold pointers`)

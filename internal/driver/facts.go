@@ -1,0 +1,72 @@
+package driver
+
+import (
+	"go/types"
+	"reflect"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/checker"
+	"golang.org/x/tools/go/types/objectpath"
+)
+
+// facts outlive the load that they were found in: they are kept by the names of
+// objects, not by the objects. That is all that a fact may hang on, since other
+// drivers write facts to files.
+type facts struct {
+	objects  map[objectKey]analysis.Fact
+	packages map[packageKey]analysis.Fact
+}
+
+type objectKey struct {
+	pkg  string // import path
+	path objectpath.Path
+	fact reflect.Type
+}
+
+type packageKey struct {
+	pkg  string // import path
+	fact reflect.Type
+}
+
+// newFacts returns what the analysis says about the packages of the graph.
+func newFacts(g *checker.Graph) *facts {
+	f := &facts{map[objectKey]analysis.Fact{}, map[packageKey]analysis.Fact{}}
+	for act := range g.All() {
+		self, names := act.Package.Types, new(objectpath.Encoder)
+		for _, o := range act.AllObjectFacts() {
+			if o.Object.Pkg() != self {
+				continue // inherited
+			}
+			// Objects that no other package can reach have no path.
+			if path, err := names.For(o.Object); err == nil {
+				f.objects[objectKey{self.Path(), path, reflect.TypeOf(o.Fact)}] = o.Fact
+			}
+		}
+		for _, p := range act.AllPackageFacts() {
+			if p.Package == self {
+				f.packages[packageKey{self.Path(), reflect.TypeOf(p.Fact)}] = p.Fact
+			}
+		}
+	}
+	return f
+}
+
+func (f *facts) importObject(names *objectpath.Encoder, obj types.Object, to analysis.Fact) bool {
+	if obj.Pkg() == nil {
+		return false
+	}
+	path, err := names.For(obj)
+	return err == nil && assign(to, f.objects[objectKey{obj.Pkg().Path(), path, reflect.TypeOf(to)}])
+}
+
+func (f *facts) importPackage(pkg *types.Package, to analysis.Fact) bool {
+	return assign(to, f.packages[packageKey{pkg.Path(), reflect.TypeOf(to)}])
+}
+
+func assign(to, fact analysis.Fact) bool {
+	if fact == nil {
+		return false
+	}
+	reflect.ValueOf(to).Elem().Set(reflect.ValueOf(fact).Elem())
+	return true
+}
