@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -24,6 +25,9 @@ type load struct {
 func (c *Config) load(patterns []string, tests bool) (*load, error) {
 	dir, err := filepath.Abs(c.Dir)
 	if err != nil {
+		return nil, err
+	}
+	if _, err := os.Stat(dir); err != nil { // the go command would not say which folder
 		return nil, err
 	}
 	config := &packages.Config{

@@ -36,8 +36,8 @@ func skippedOf(l *load) map[string]Skipped {
 		}
 		broken[p] = p.PkgPath
 		s, ok := skipped[p.PkgPath]
-		if !ok {
-			s = Skipped{Path: p.PkgPath, ID: p.ID}
+		if !ok || s.ID > p.ID { // the one without its test files is the first
+			s.Path, s.ID = p.PkgPath, p.ID
 		}
 		for _, text := range errorsOf(p) {
 			if !told[text] {
@@ -86,7 +86,7 @@ func (r *Report) WriteSkipped(w io.Writer, name string) error {
 	var b strings.Builder
 	for _, s := range r.Skipped {
 		if len(s.Errors) > 0 {
-			fmt.Fprintf(&b, "# %s\n%s\n", s.Path, strings.Join(s.Errors, "\n"))
+			fmt.Fprintf(&b, "# %s\n%s\n", s.ID, strings.Join(s.Errors, "\n"))
 		}
 	}
 	for _, s := range r.Skipped {
