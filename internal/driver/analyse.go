@@ -1,14 +1,12 @@
 package driver
 
 import (
-	"go/types"
 	"runtime"
 	"slices"
 	"sync"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/checker"
-	"golang.org/x/tools/go/types/objectpath"
 )
 
 // outcome is what one analysis of a load yields.
@@ -53,21 +51,4 @@ func (c *Config) analyse(l *load, known *facts) (*outcome, error) {
 	}
 	slices.Sort(o.wanted)
 	return o, nil
-}
-
-// extend returns a pass that finds the known facts as well. It cannot list them:
-// AllObjectFacts and AllPackageFacts are those of the pass.
-func (f *facts) extend(pass *analysis.Pass) *analysis.Pass {
-	if f == nil {
-		return pass
-	}
-	p := *pass
-	names := new(objectpath.Encoder)
-	p.ImportObjectFact = func(obj types.Object, fact analysis.Fact) bool {
-		return pass.ImportObjectFact(obj, fact) || f.importObject(names, obj, fact)
-	}
-	p.ImportPackageFact = func(pkg *types.Package, fact analysis.Fact) bool {
-		return pass.ImportPackageFact(pkg, fact) || f.importPackage(pkg, fact)
-	}
-	return &p
 }

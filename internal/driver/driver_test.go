@@ -141,6 +141,7 @@ package a
 import (
 	"b.org/b"
 	"c.org"
+	_ "main.org/own"
 )
 
 func A(v *c.T, g c.Generic[int]) {
@@ -150,6 +151,10 @@ func A(v *c.T, g c.Generic[int]) {
 	c.Mark[string]("")
 	v.Other()
 }
+
+func Known() {}
+-- own/own.go --
+package own
 -- b.org/b/b.go --
 package b
 
@@ -183,16 +188,17 @@ func (Generic[E]) Mark() {}
 
 func Mark[E any](E) {}
 `)
-	_, got := run(t, Config{Dir: dir, Patterns: []string{"./a"}})
+	_, got := run(t, Config{Dir: dir, Patterns: []string{"./..."}})
 	check(t, got, result{
 		Findings: []string{
-			"a/a.go:9: marked in c.org",
 			"a/a.go:10: marked in c.org",
 			"a/a.go:11: marked in c.org",
 			"a/a.go:12: marked in c.org",
+			"a/a.go:13: marked in c.org",
+			"a/a.go:17: known: b.org/b b.org/b/internal/inner c.org main.org/a main.org/own",
 		},
 		// a asks for b and c, b for inner; all three; a again.
-		Runs:  []string{"b.org/b", "b.org/b", "b.org/b/internal/inner", "c.org", "c.org", "main.org/a", "main.org/a"},
+		Runs:  []string{"b.org/b", "b.org/b", "b.org/b/internal/inner", "c.org", "c.org", "main.org/a", "main.org/a", "main.org/own", "main.org/own"},
 		Loads: 3,
 	})
 }

@@ -51,6 +51,26 @@ func newFacts(g *checker.Graph) *facts {
 	return f
 }
 
+// extend returns a pass that knows these facts as well. It does not list the
+// facts about objects: AllObjectFacts is that of the pass.
+func (f *facts) extend(pass *analysis.Pass) *analysis.Pass {
+	if f == nil {
+		return pass
+	}
+	p := *pass
+	names := new(objectpath.Encoder)
+	p.ImportObjectFact = func(obj types.Object, fact analysis.Fact) bool {
+		return pass.ImportObjectFact(obj, fact) || f.importObject(names, obj, fact)
+	}
+	p.ImportPackageFact = func(pkg *types.Package, fact analysis.Fact) bool {
+		return pass.ImportPackageFact(pkg, fact) || f.importPackage(pkg, fact)
+	}
+	p.AllPackageFacts = func() []analysis.PackageFact {
+		return f.addPackages(pass.Pkg, pass.AllPackageFacts())
+	}
+	return &p
+}
+
 func (f *facts) importObject(names *objectpath.Encoder, obj types.Object, to analysis.Fact) bool {
 	if obj.Pkg() == nil {
 		return false
@@ -61,6 +81,32 @@ func (f *facts) importObject(names *objectpath.Encoder, obj types.Object, to ana
 
 func (f *facts) importPackage(pkg *types.Package, to analysis.Fact) bool {
 	return assign(to, f.packages[packageKey{pkg.Path(), reflect.TypeOf(to)}])
+}
+
+// addPackages adds to the facts those about packages that pkg imports, at any
+// depth, unless there is such a fact already.
+func (f *facts) addPackages(pkg *types.Package, all []analysis.PackageFact) []analysis.PackageFact {
+	had := map[packageKey]bool{}
+	for _, p := range all {
+		had[packageKey{p.Package.Path(), reflect.TypeOf(p.Fact)}] = true
+	}
+	byPath := map[string]*types.Package{}
+	var visit func(*types.Package)
+	visit = func(pkg *types.Package) {
+		for _, p := range pkg.Imports() {
+			if byPath[p.Path()] == nil {
+				byPath[p.Path()] = p
+				visit(p)
+			}
+		}
+	}
+	visit(pkg)
+	for key, fact := range f.packages {
+		if p := byPath[key.pkg]; p != nil && !had[key] {
+			all = append(all, analysis.PackageFact{Package: p, Fact: fact})
+		}
+	}
+	return all
 }
 
 func assign(to, fact analysis.Fact) bool {

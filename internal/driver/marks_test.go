@@ -24,7 +24,8 @@ type analysed struct{}
 
 func (*analysed) AFact() {}
 
-// marker reports the calls of marked functions, and asks for each package that
+// marker reports the calls of marked functions and, at a function that is named
+// Known, the packages that were analysed before. It asks for each package that
 // functions are called of and that is not known.
 type marker struct {
 	mu   sync.Mutex
@@ -54,6 +55,9 @@ func (m *marker) run(pass *analysis.Pass) (any, error) {
 		if self.Name() == "Mark" {
 			pass.ExportObjectFact(self, &marked{self.Pkg().Path()})
 		}
+		if self.Name() == "Known" {
+			pass.Reportf(fn.Pos(), "known: %s", strings.Join(known(pass), " "))
+		}
 		ast.Inspect(fn.Body, func(n ast.Node) bool {
 			call, ok := n.(*ast.CallExpr)
 			if !ok {
@@ -76,6 +80,16 @@ func (m *marker) run(pass *analysis.Pass) (any, error) {
 		})
 	}
 	return want, nil
+}
+
+// known lists the packages that there is a fact about.
+func known(pass *analysis.Pass) []string {
+	var paths []string
+	for _, f := range pass.AllPackageFacts() {
+		paths = append(paths, f.Package.Path())
+	}
+	slices.Sort(paths)
+	return paths
 }
 
 // inCallOrder returns the functions of the package, Mark first: the fixtures call
