@@ -1,27 +1,41 @@
 package driver
 
 import (
+	"go/types"
 	"runtime"
-	"slices"
 	"sync"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/checker"
 )
 
-// outcome is what one analysis of a load yields.
+// outcome is what an analysis found out, by the ID of the package.
 type outcome struct {
-	graph  *checker.Graph
-	wanted []string // import paths, sorted
+	packages map[string]unit
+}
+
+type unit struct {
+	action *checker.Action
+	wanted []string // import paths
+}
+
+// update replaces what is found about the packages of newer.
+func (o *outcome) update(newer *outcome) {
+	for id, p := range newer.packages {
+		if old, ok := o.packages[id]; ok && old.action.IsRoot && !p.action.IsRoot {
+			continue // run for its facts this time
+		}
+		o.packages[id] = p
+	}
 }
 
 // analyse runs the analyzer on the packages of l that are shown, and for their
-// facts on the other packages of l that these import. The facts known, which may
-// be nil, are about packages that l does not have from source.
+// facts on the other packages of l that these import. The known facts are about
+// packages that l does not have from source.
 func (c *Config) analyse(l *load, known *facts) (*outcome, error) {
 	var (
 		mu     sync.Mutex
-		wanted = map[string]bool{}
+		wanted = map[*types.Package][]string{}
 		// The checker starts all packages at once, and each of them takes memory
 		// while it is analysed.
 		running = make(chan bool, runtime.GOMAXPROCS(0))
@@ -36,19 +50,18 @@ func (c *Config) analyse(l *load, known *facts) (*outcome, error) {
 		}
 		mu.Lock()
 		defer mu.Unlock()
-		for _, path := range c.Wanted(result) {
-			wanted[path] = true
-		}
+		wanted[pass.Pkg] = c.Wanted(result)
 		return result, nil
 	}
 	graph, err := checker.Analyze([]*analysis.Analyzer{&a}, sourceOnly(l), nil)
 	if err != nil {
 		return nil, err
 	}
-	o := &outcome{graph: graph}
-	for path := range wanted {
-		o.wanted = append(o.wanted, path)
+	o := &outcome{map[string]unit{}}
+	for act := range graph.All() {
+		if act.Analyzer == &a {
+			o.packages[act.Package.ID] = unit{act, wanted[act.Package.Types]}
+		}
 	}
-	slices.Sort(o.wanted)
 	return o, nil
 }

@@ -42,33 +42,11 @@ func Run(c Config) (*Report, error) {
 	if err != nil {
 		return nil, err
 	}
-	found, err := c.rounds(matched)
+	found, err := newSession(&c, matched).run()
 	if err != nil {
 		return nil, err
 	}
 	return c.report(matched, found), nil
-}
-
-// rounds analyses the matched packages, and again as long as the analyzer asks
-// for dependencies that are not known yet.
-func (c *Config) rounds(matched *load) (*outcome, error) {
-	c.stage("analysing %d packages", len(matched.shown))
-	found, err := c.analyse(matched, nil)
-	if err != nil {
-		return nil, err
-	}
-	d := newDependencies(matched)
-	for d.take(found.wanted) {
-		facts, err := c.learn(d)
-		if err != nil {
-			return nil, err
-		}
-		c.stage("analysing %d packages again", len(matched.shown))
-		if found, err = c.analyse(matched, facts); err != nil {
-			return nil, err
-		}
-	}
-	return found, nil
 }
 
 func (c *Config) stage(format string, args ...any) {

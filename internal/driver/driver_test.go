@@ -125,9 +125,45 @@ func TestBetween(t *testing.T) {
 	_, got := run(t, Config{Dir: module(t, chain), Patterns: []string{"./a", "./c"}})
 	check(t, got, result{
 		Findings: []string{"a/a.go:5: marked in main.org/c"},
-		// a asks for b, b for c; b with c; a again.
-		Runs:  []string{"main.org/a", "main.org/a", "main.org/b", "main.org/b", "main.org/c", "main.org/c", "main.org/c"},
-		Loads: 3,
+		// a asks for b, which is analysed with what is known of c; a again.
+		Runs:  []string{"main.org/a", "main.org/a", "main.org/b", "main.org/c"},
+		Loads: 2,
+	})
+}
+
+// TestAgain: those that import a package of which more is known are analysed
+// again with it.
+func TestAgain(t *testing.T) {
+	_, got := run(t, Config{Patterns: []string{"./..."}, Dir: module(t, `
+-- a/a.go --
+package a
+
+import "main.org/b"
+
+func A() { b.B() }
+-- b/b.go --
+package b
+
+import "c.org"
+
+func B() { c.C() }
+-- apart/apart.go --
+package apart
+-- c.org/c.go --
+package c
+
+import "d.org"
+
+func C() { d.Mark() }
+-- d.org/d.go --
+package d
+
+func Mark() {}
+`)})
+	check(t, got, result{
+		Findings: []string{"a/a.go:5: marked in d.org", "b/b.go:5: marked in d.org"},
+		Runs:     []string{"c.org", "c.org", "d.org", "main.org/a", "main.org/a", "main.org/apart", "main.org/b", "main.org/b"},
+		Loads:    3,
 	})
 }
 
@@ -197,8 +233,8 @@ func Mark[E any](E) {}
 			"a/a.go:13: marked in c.org",
 			"a/a.go:17: known: b.org/b b.org/b/internal/inner c.org main.org/a main.org/own",
 		},
-		// a asks for b and c, b for inner; all three; a again.
-		Runs:  []string{"b.org/b", "b.org/b", "b.org/b/internal/inner", "c.org", "c.org", "main.org/a", "main.org/a", "main.org/own", "main.org/own"},
+		// a asks for b and c, b for inner; b again, a again, and no other.
+		Runs:  []string{"b.org/b", "b.org/b", "b.org/b/internal/inner", "c.org", "main.org/a", "main.org/a", "main.org/own"},
 		Loads: 3,
 	})
 }

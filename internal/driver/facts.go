@@ -2,6 +2,7 @@ package driver
 
 import (
 	"go/types"
+	"maps"
 	"reflect"
 
 	"golang.org/x/tools/go/analysis"
@@ -28,35 +29,53 @@ type packageKey struct {
 	fact reflect.Type
 }
 
-// newFacts returns what the analysis says about the packages of the graph.
-func newFacts(g *checker.Graph) *facts {
-	f := &facts{map[objectKey]analysis.Fact{}, map[packageKey]analysis.Fact{}}
-	for act := range g.All() {
-		self, names := act.Package.Types, new(objectpath.Encoder)
-		for _, o := range act.AllObjectFacts() {
-			if o.Object.Pkg() != self {
-				continue // inherited
-			}
-			// Objects that no other package can reach have no path.
-			if path, err := names.For(o.Object); err == nil {
-				f.objects[objectKey{self.Path(), path, reflect.TypeOf(o.Fact)}] = o.Fact
-			}
-		}
-		for _, p := range act.AllPackageFacts() {
-			if p.Package == self {
-				f.packages[packageKey{self.Path(), reflect.TypeOf(p.Fact)}] = p.Fact
+func newFacts() *facts {
+	return &facts{map[objectKey]analysis.Fact{}, map[packageKey]analysis.Fact{}}
+}
+
+// add takes over what the analysis says about its packages. Of a package and the
+// one together with its test files, the former counts: it is what others import.
+func (f *facts) add(o *outcome) {
+	for _, tested := range []bool{true, false} {
+		for _, p := range o.packages {
+			if isTestVariant(p.action.Package) == tested {
+				f.addAction(p.action)
 			}
 		}
 	}
-	return f
+}
+
+func (f *facts) addAction(act *checker.Action) {
+	self, names := act.Package.Types, new(objectpath.Encoder)
+	for _, o := range act.AllObjectFacts() {
+		if o.Object.Pkg() != self {
+			continue // inherited
+		}
+		// Objects that no other package can reach have no path.
+		if path, err := names.For(o.Object); err == nil {
+			f.objects[objectKey{self.Path(), path, reflect.TypeOf(o.Fact)}] = o.Fact
+		}
+	}
+	for _, p := range act.AllPackageFacts() {
+		if p.Package == self {
+			f.packages[packageKey{self.Path(), reflect.TypeOf(p.Fact)}] = p.Fact
+		}
+	}
+}
+
+// forget drops the facts about packages that are analysed again.
+func (f *facts) forget(l *load) {
+	again := map[string]bool{}
+	for _, p := range l.source {
+		again[p.PkgPath] = true
+	}
+	maps.DeleteFunc(f.objects, func(k objectKey, _ analysis.Fact) bool { return again[k.pkg] })
+	maps.DeleteFunc(f.packages, func(k packageKey, _ analysis.Fact) bool { return again[k.pkg] })
 }
 
 // extend returns a pass that knows these facts as well. It does not list the
 // facts about objects: AllObjectFacts is that of the pass.
 func (f *facts) extend(pass *analysis.Pass) *analysis.Pass {
-	if f == nil {
-		return pass
-	}
 	p := *pass
 	names := new(objectpath.Encoder)
 	p.ImportObjectFact = func(obj types.Object, fact analysis.Fact) bool {

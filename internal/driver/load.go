@@ -67,6 +67,19 @@ func (c *Config) load(patterns []string, tests bool) (*load, error) {
 	return l, nil
 }
 
+// only returns those packages of l whose import paths are given.
+func (l *load) only(paths map[string]bool) *load {
+	with := func(all []*packages.Package) (some []*packages.Package) {
+		for _, p := range all {
+			if paths[p.PkgPath] {
+				some = append(some, p)
+			}
+		}
+		return some
+	}
+	return &load{with(l.all), with(l.source), with(l.shown)}
+}
+
 // isTestVariant reports whether p is a package together with its test files.
 func isTestVariant(p *packages.Package) bool {
 	return p.ForTest != "" && p.ForTest == p.PkgPath

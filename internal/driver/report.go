@@ -51,7 +51,8 @@ func (c *Config) report(matched *load, o *outcome) *Report {
 		text string
 	}
 	seen := map[key]bool{}
-	for act := range o.graph.All() {
+	for _, id := range sorted(o.packages) {
+		act := o.packages[id].action
 		if p := act.Package; act.Err != nil {
 			skipped[p.PkgPath] = Skipped{Path: p.PkgPath, ID: p.ID, Errors: []string{act.Err.Error()}}
 		}
@@ -68,11 +69,14 @@ func (c *Config) report(matched *load, o *outcome) *Report {
 		}
 	}
 	slices.SortFunc(r.Findings, compare)
-	for _, path := range slices.Sorted(maps.Keys(skipped)) {
+	for _, path := range sorted(skipped) {
 		r.Skipped = append(r.Skipped, skipped[path])
 	}
 	return r
 }
+
+// sorted returns the keys of m.
+func sorted[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
 
 func compare(f, g Finding) int {
 	a, b := f.Position(f.Pos), g.Position(g.Pos)
