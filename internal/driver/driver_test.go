@@ -54,8 +54,12 @@ type result struct {
 
 func run(t *testing.T, c Config) (*Report, result) {
 	t.Helper()
+	return runMarker(t, c, &marker{})
+}
+
+func runMarker(t *testing.T, c Config, m *marker) (*Report, result) {
+	t.Helper()
 	var res result
-	m := &marker{}
 	c.Analyzer, c.Wanted, c.Tests = m.analyzer(), wanted, true
 	c.Stage = func(text string) {
 		if strings.HasPrefix(text, "loading") {
@@ -236,6 +240,44 @@ func Mark[E any](E) {}
 		// a asks for b and c, b for inner; b again, a again, and no other.
 		Runs:  []string{"b.org/b", "b.org/b", "b.org/b/internal/inner", "c.org", "main.org/a", "main.org/a", "main.org/own"},
 		Loads: 3,
+	})
+}
+
+// TestSteps: an analyzer may ask for the next dependency when it knows the one
+// before. That is loaded again with what is known then.
+func TestSteps(t *testing.T) {
+	dir := module(t, `
+-- a/a.go --
+package a
+
+import "b.org"
+
+func A() { b.B() }
+-- b.org/b.go --
+package b
+
+import "c.org"
+
+func B() { c.C() }
+-- c.org/c.go --
+package c
+
+import "d.org"
+
+func C() { d.Mark() }
+-- d.org/d.go --
+package d
+
+func Mark() {}
+`)
+	_, got := runMarker(t, Config{Dir: dir, Patterns: []string{"./a"}}, &marker{patient: true})
+	check(t, got, result{
+		Findings: []string{"a/a.go:5: marked in d.org"},
+		Runs: []string{
+			"b.org", "b.org", "b.org", "c.org", "c.org", "d.org",
+			"main.org/a", "main.org/a", "main.org/a", "main.org/a",
+		},
+		Loads: 4,
 	})
 }
 

@@ -19,6 +19,12 @@ type marked struct{ Path string }
 
 func (*marked) AFact() {}
 
+// unclear is the fact about a function that calls one of a package that is not
+// known.
+type unclear struct{ Path string }
+
+func (*unclear) AFact() {}
+
 // analysed is the fact about a package whose functions are known.
 type analysed struct{}
 
@@ -28,8 +34,12 @@ func (*analysed) AFact() {}
 // Known, the packages that were analysed before. It asks for each package that
 // functions are called of and that is not known.
 type marker struct {
+	// A patient marker lets main.org alone ask, also for what is not clear of
+	// other packages' functions.
+	patient bool
+
 	mu   sync.Mutex
-	runs []string // the packages that were analysed, with the number of their files
+	runs []string // the packages that were analysed
 }
 
 func (m *marker) analyzer() *analysis.Analyzer {
@@ -38,7 +48,7 @@ func (m *marker) analyzer() *analysis.Analyzer {
 		Doc:        "report calls of marked functions",
 		Run:        m.run,
 		ResultType: reflect.TypeFor[[]string](),
-		FactTypes:  []analysis.Fact{new(marked), new(analysed)},
+		FactTypes:  []analysis.Fact{new(marked), new(unclear), new(analysed)},
 	}
 }
 
@@ -69,7 +79,13 @@ func (m *marker) run(pass *analysis.Pass) (any, error) {
 			}
 			callee = callee.Origin()
 			if pkg := callee.Pkg(); pkg != pass.Pkg && !pass.ImportPackageFact(pkg, new(analysed)) {
+				pass.ExportObjectFact(self, &unclear{pkg.Path()})
 				want = append(want, pkg.Path())
+			}
+			var what unclear
+			if callee.Pkg() != pass.Pkg && pass.ImportObjectFact(callee, &what) {
+				pass.ExportObjectFact(self, &what)
+				want = append(want, what.Path)
 			}
 			var fact marked
 			if pass.ImportObjectFact(callee, &fact) {
@@ -78,6 +94,9 @@ func (m *marker) run(pass *analysis.Pass) (any, error) {
 			}
 			return true
 		})
+	}
+	if m.patient && !strings.HasPrefix(pass.Pkg.Path(), "main.org/") {
+		want = nil
 	}
 	return want, nil
 }
