@@ -3,6 +3,7 @@ package analyzer_test
 import (
 	"fmt"
 	"os"
+	"reflect"
 	"strings"
 	"testing"
 	"time"
@@ -34,6 +35,9 @@ func TestProf(t *testing.T) {
 		for _, f := range a.AllObjectFacts() {
 			if f.Object.Pkg() == a.Package.Types {
 				n++
+				if os.Getenv("PDUMP") != "" && a.IsRoot {
+					fmt.Printf("%v %+v\n", f.Object, reflect.ValueOf(f.Fact).Elem().Interface())
+				}
 			}
 		}
 		d += len(a.Diagnostics)

@@ -39,6 +39,12 @@ func (r *run) invoke(st *state, site any, c *ssa.CallCommon, in ssa.Instruction,
 		if v, ok := r.meetPool(st, site, c, c.Method, c.Value, args, result); ok {
 			return v
 		}
+		if only, t := r.onlyMethod(c.Value.Type(), c.Method); only != nil {
+			if b, ok := fn.(Boxed); ok {
+				fn = r.unbox(st, b, t)
+			}
+			return r.callKnown(st, site, c, only, append([]Value{fn}, args...), result)
+		}
 		if v, ok := r.invokeMethod(st, site, fn, c.Value.Type(), c.Method, args, result); ok {
 			return v
 		}
@@ -106,6 +112,16 @@ func (r *run) invoke(st *state, site any, c *ssa.CallCommon, in ssa.Instruction,
 	return r.apply(st, site, c, s, args, frees)
 }
 
+// callKnown calls the method that an interface is known to hold.
+func (r *run) callKnown(st *state, site any, c *ssa.CallCommon, fn *ssa.Function, args []Value, result types.Type) Value {
+	s := r.summaryOf(fn, nil)
+	if s == nil {
+		r.handOver(st, site, c, args[0], args[1:])
+		return r.unseen(st, site, result)
+	}
+	return r.typed(st, r.apply(st, site, c, s, args, nil), result)
+}
+
 // meetPool interprets a call of the method m of a pool, and reports whether it
 // is one.
 func (r *run) meetPool(st *state, site any, c *ssa.CallCommon, m *types.Func, recv ssa.Value, args []Value, result types.Type) (Value, bool) {
@@ -161,7 +177,9 @@ func (r *run) extended(st *state, site any, c *ssa.CallCommon, args []Value, t t
 			if from != nil {
 				return out // which one?
 			}
-			from = &s
+			if from = &s; i == 0 { // the destination stands first
+				break
+			}
 		}
 	}
 	if from == nil {

@@ -2,6 +2,7 @@ package flow
 
 import (
 	"go/token"
+	"go/types"
 
 	"github.com/poolreset/poolreset-lint/internal/region"
 )
@@ -15,6 +16,12 @@ func (p *passage) compose(put *Put) {
 	out := Put{Type: put.Type, From: put.From, Pool: p.poolHere(put.Pool), Origin: put.Origin, Fn: p.fn, Pos: put.Pos}
 	if !literal {
 		out.Pos = p.pos()
+	}
+	if t := p.typeArg(put.param); t != nil {
+		for range put.stars {
+			t = types.NewPointer(t)
+		}
+		out.Type, out.From = t, t
 	}
 	seen := map[string]bool{}
 	for _, path := range put.Paths {
@@ -44,13 +51,19 @@ func (p *passage) compose(put *Put) {
 	}
 	var objects []Target
 	if v := p.valueOrNil(put.Object); v != nil { // the variable that holds it
-		if ptr, ok := v.(Pointer); ok {
-			objects = ptr.To
+		switch v := v.(type) {
+		case Pointer:
+			objects = v.To
+		case Boxed:
+			objects = []Target{{Place: v.Place}}
 		}
 	} else {
 		objects = p.targets(put.Object)
 	}
 	root, prefix, ok := p.textOf(put.Object)
+	if !ok && p.foreign {
+		root, prefix, ok = p.argOfType(out.Type)
+	}
 	if ok {
 		out.Root, out.prefix = root, prefix
 	} else if literal {
@@ -81,6 +94,27 @@ func (p *passage) compose(put *Put) {
 		}
 		p.record(put, &one, n)
 	}
+}
+
+// argOfType writes the one argument of type t.
+func (p *passage) argOfType(t types.Type) (string, []region.Step, bool) {
+	only := -1
+	for i, a := range p.call.Args {
+		if types.Identical(unboxed(a).Type(), t) {
+			if only >= 0 {
+				return "", nil, false
+			}
+			only = i
+		}
+	}
+	if only < 0 {
+		return "", nil, false
+	}
+	root, addr := p.argText(p.call, p.call.Pos(), only)
+	if _, ok := t.Underlying().(*types.Pointer); ok && !addr {
+		return root, []region.Step{{Op: region.Deref}}, root != ""
+	}
+	return root, nil, root != ""
 }
 
 // composeValue restates a Put of what is no object, but a value that the

@@ -394,7 +394,7 @@ func (e *exporter) literal(f Func) summary.Value {
 // put writes what callers may have to do with: of what the Put hides, that
 // which they had hidden before.
 func (e *exporter) put(p *Put) summary.Put {
-	out := summary.Put{Pool: exportPool(p.Pool), Type: exportType(p.Type), Object: e.place(p.Object)}
+	out := summary.Put{Pool: exportPool(p.Pool), Type: exportType(p.Fn, p.Type), Object: e.place(p.Object)}
 	for _, path := range p.Paths {
 		w := summary.Path{Steps: exportSteps(path.Steps), Live: e.content(path.Live)}
 		for _, h := range path.Hidden {
@@ -432,7 +432,7 @@ func exportPool(key any) summary.Pool {
 	return summary.Pool{}
 }
 
-func exportType(t types.Type) summary.Type {
+func exportType(fn *ssa.Function, t types.Type) summary.Type {
 	var out summary.Type
 	for {
 		p, ok := types.Unalias(t).(*types.Pointer)
@@ -444,6 +444,9 @@ func exportType(t types.Type) summary.Type {
 	}
 	if n, ok := types.Unalias(t).(*types.Named); ok && n.Obj().Pkg() != nil && n.TypeArgs().Len() == 0 {
 		out.Pkg, out.Name = n.Obj().Pkg().Path(), n.Obj().Name()
+	}
+	if fn != nil {
+		out.Param = int32(typeParam(fn, t))
 	}
 	return out
 }

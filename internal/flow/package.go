@@ -33,8 +33,9 @@ type Package struct {
 	Wanted    map[string]bool    // packages that are met, and of which nothing is known
 	teller    *teller
 	depth     int
-	limit     int // of work
-	work      int // spent on the function of interest
+	only      map[*types.Func]implementation // by the interface's method
+	limit     int                            // of work
+	work      int                            // spent on the function of interest
 
 	initial    map[*region.Place]Value // what the initialisation leaves; see initialFunc
 	reassigned map[*ssa.Global]bool
@@ -64,7 +65,7 @@ type Options struct {
 // NewPackage prepares the package for interpretation.
 func NewPackage(p *ssa.Package, info *types.Info, files []*ast.File, facts Facts, o Options) *Package {
 	out := &Package{SSA: p, Info: info, Facts: facts, Pools: o.Pools, shape: shape{refsOnly: o.RefsOnly, encapsulated: o.Encapsulated, anything: o.Wide, wide: o.Wide},
-		imports: map[*types.Func]*Summary{}, getCuts: map[heldKey]GetCut{}, Wanted: map[string]bool{}, callers: map[*ssa.Function][]*ssa.Function{}, sites: map[*ssa.Function][]*ssa.CallCommon{},
+		imports: map[*types.Func]*Summary{}, getCuts: map[heldKey]GetCut{}, only: map[*types.Func]implementation{}, Wanted: map[string]bool{}, callers: map[*ssa.Function][]*ssa.Function{}, sites: map[*ssa.Function][]*ssa.CallCommon{},
 		pooled: map[*ssa.Function]bool{}, summaries: map[summaryKey]*Summary{}, running: map[summaryKey]bool{},
 		again: map[summaryKey]bool{}, applied: map[*ssa.Function]bool{}, composed: map[*Put][]*Put{}, calls: map[token.Pos]*ast.CallExpr{}, parted: map[*ssa.BasicBlock]region.Site{}}
 	if out.limit = maxWork; o.Wide {
@@ -123,7 +124,11 @@ func (p *Package) collectFuncs() {
 		for _, b := range fn.Blocks {
 			for _, in := range b.Instrs {
 				if c, ok := in.(ssa.CallInstruction); ok {
-					if callee := c.Common().StaticCallee(); callee != nil {
+					callee := c.Common().StaticCallee()
+					if call := c.Common(); call.IsInvoke() {
+						callee, _ = p.onlyMethod(call.Value.Type(), call.Method)
+					}
+					if callee != nil {
 						p.callers[callee] = append(p.callers[callee], fn)
 						p.sites[callee] = append(p.sites[callee], c.Common())
 						add(callee)
@@ -246,6 +251,11 @@ func (p *Package) notePooled(op pool.Op, c ssa.CallInstruction) {
 		for _, put := range s.Open {
 			if put.Object != nil && put.Object.Root.Kind == region.Param && put.Object.Root.Index < len(call.Args) {
 				p.shape.pooled(unboxed(call.Args[put.Object.Root.Index]).Type(), p.SSA.Pkg)
+			}
+		}
+		if len(s.Open) > 0 {
+			for _, t := range callee.TypeArgs() {
+				p.shape.pooled(t, p.SSA.Pkg)
 			}
 			for _, arg := range call.Args { // or what it calls back with
 				if sig, ok := arg.Type().Underlying().(*types.Signature); ok {

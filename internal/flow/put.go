@@ -27,7 +27,9 @@ type Put struct {
 	Object *region.Place
 	Paths  []Path
 
-	members []*Put // those that an open Put stands for
+	members []*Put    // those that an open Put stands for
+	param   paramType // of a generic function of another package: Type, behind stars
+	stars   int
 	pkg     string // where it was told first, if that is another package
 	stage   *stage // that it follows
 	later   bool   // the stage found what is put

@@ -115,14 +115,19 @@ func (r *run) callMethod(st *state, site any, p *passage, g *stage, args []Value
 	return r.callChosen(st, site, Func{Fn: fn}, append([]Value{recv}, args...))
 }
 
+// typeArg is what this call gives for the callee's type parameter.
+func (p *passage) typeArg(param paramType) types.Type {
+	callee := p.call.StaticCallee()
+	if callee == nil || !param.found() || int(param) > len(callee.TypeArgs()) {
+		return nil
+	}
+	return callee.TypeArgs()[param-1]
+}
+
 // typeOf is the type whose method g calls, as far as this call tells.
 func (p *passage) typeOf(g *stage) types.Type {
-	callee := p.call.StaticCallee()
 	if g.param.found() {
-		if callee != nil && int(g.param) <= len(callee.TypeArgs()) {
-			return callee.TypeArgs()[g.param-1]
-		}
-		return nil
+		return p.typeArg(g.param)
 	}
 	b, ok := g.recv.(Boxed)
 	if !ok || b.Place.Parent != nil || b.Place.Root.Kind != region.Param || b.Place.Root.Index >= len(p.call.Args) {

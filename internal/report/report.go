@@ -62,8 +62,11 @@ func (w writer) path() string {
 		return w.f.Text()
 	}
 	t, steps := w.f.Type, w.f.Path
-	if p, ok := t.Underlying().(*types.Pointer); ok && len(steps) > 0 && steps[0].Op == region.Deref {
-		t, steps = p.Elem(), steps[1:]
+	if p, ok := t.Underlying().(*types.Pointer); ok && len(steps) > 0 {
+		t = p.Elem()
+		if steps[0].Op == region.Deref {
+			steps = steps[1:]
+		}
 	}
 	return region.Path(w.typeName(t), steps)
 }

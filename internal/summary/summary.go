@@ -206,6 +206,7 @@ type GetCut struct {
 // Type names a type, behind as many pointers.
 type Type struct {
 	Pkg, Name string
+	Param     int32 // a type parameter of the function instead, plus one
 	Stars     int8
 }
 
