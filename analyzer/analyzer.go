@@ -9,6 +9,8 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/poolreset/poolreset-lint/internal/finding"
+	"github.com/poolreset/poolreset-lint/internal/fix"
 	"github.com/poolreset/poolreset-lint/internal/flow"
 	"github.com/poolreset/poolreset-lint/internal/gate"
 	"github.com/poolreset/poolreset-lint/internal/report"
@@ -30,13 +32,20 @@ func run(pass *analysis.Pass, o *Options) (err error) {
 		}
 	}
 	p := flow.NewPackage(gate.Build(pass), pass.TypesInfo, pass.Files, o.Elems == "refs")
+	var told []finding.Finding
 	for _, f := range p.Findings() {
 		elem, hidden := f.Walk(pass.Pkg)
 		if hidden || generated[pass.Fset.File(f.Pos)] {
 			continue
 		}
 		f.Elem, f.Pointers = elem, elem != nil && flow.HasPointers(elem)
-		pass.Report(report.Diagnostic(pass, f))
+		told = append(told, f)
+	}
+	fixes := fix.Suggest(pass, told)
+	for i, f := range told {
+		d := report.Diagnostic(pass, f)
+		d.SuggestedFixes = fixes[i]
+		pass.Report(d)
 	}
 	return nil
 }

@@ -45,11 +45,12 @@ func TestArrows(t *testing.T) {
 		{pkg: "internal/pool", not: []string{analysisPath}},
 		{pkg: "internal/finding", not: []string{ssaPath, analysisPath}, own: []string{"internal/region"}},
 		{pkg: "internal/report", not: []string{ssaPath}, own: []string{"internal/finding", "internal/region"}},
+		{pkg: "internal/fix", not: []string{ssaPath}, own: []string{"internal/finding", "internal/region"}},
 		{pkg: "internal/flow", not: []string{analysisPath}, own: []string{"internal/finding", "internal/models", "internal/pool", "internal/region"}},
 		{pkg: "internal/gate", own: []string{"internal/pool"}},
 		{pkg: "encoder", not: []string{ssaPath, analysisPath}},
 		{pkg: "poolcheck", not: []string{ssaPath, analysisPath}},
-		{pkg: "analyzer", not: []string{module + "encoder", module + "poolcheck"}, own: []string{"internal/flow", "internal/gate", "internal/report"}},
+		{pkg: "analyzer", not: []string{module + "encoder", module + "poolcheck"}, own: []string{"internal/finding", "internal/fix", "internal/flow", "internal/gate", "internal/report"}},
 		{pkg: "cmd/poolreset-lint", not: []string{module + "encoder", module + "poolcheck"}, own: []string{"analyzer"}},
 	} {
 		if _, ok := direct[rule.pkg]; !ok {
