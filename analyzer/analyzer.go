@@ -3,7 +3,6 @@ package analyzer
 import (
 	"fmt"
 	"go/ast"
-	"go/token"
 	"runtime/debug"
 	"strings"
 
@@ -22,24 +21,18 @@ func run(pass *analysis.Pass, o *Options) (err error) {
 			err = fmt.Errorf("internal error in package %s, please report it: %v\n%s", pass.Pkg.Path(), r, debug.Stack())
 		}
 	}()
-	if !gate.Open(pass) {
-		return nil
-	}
-	generated := map[*token.File]bool{}
-	for _, f := range pass.Files {
-		if ast.IsGenerated(f) && !isCgo(f) {
-			generated[pass.Fset.File(f.FileStart)] = true
-		}
-	}
-	p := flow.NewPackage(gate.Build(pass), pass.TypesInfo, pass.Files, o.Elems == "refs")
+	skipped, silencer := skips(pass), newSilencer(pass)
 	var told []finding.Finding
-	for _, f := range p.Findings() {
-		elem, hidden := f.Walk(pass.Pkg)
-		if hidden || generated[pass.Fset.File(f.Pos)] {
-			continue
+	if gate.Open(pass) {
+		p := flow.NewPackage(gate.Build(pass), pass.TypesInfo, pass.Files, o.Elems == "refs")
+		for _, f := range p.Findings() {
+			elem, hidden := f.Walk(pass.Pkg)
+			if silencer.silences(&f) || hidden || skipped(f.Pos) {
+				continue
+			}
+			f.Elem, f.Pointers = elem, elem != nil && flow.HasPointers(elem)
+			told = append(told, f)
 		}
-		f.Elem, f.Pointers = elem, elem != nil && flow.HasPointers(elem)
-		told = append(told, f)
 	}
 	fixes := fix.Suggest(pass, told)
 	for i, f := range told {
@@ -47,6 +40,7 @@ func run(pass *analysis.Pass, o *Options) (err error) {
 		d.SuggestedFixes = fixes[i]
 		pass.Report(d)
 	}
+	silencer.problems(o.Elems != "refs", skipped)
 	return nil
 }
 

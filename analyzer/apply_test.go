@@ -47,15 +47,7 @@ func (tr tree) analyse(t *testing.T) []told {
 		t.Fatal(err)
 	}
 	fset := token.NewFileSet()
-	pkgs, err := load.Load(&load.Config{Mode: load.LoadSyntax, Dir: tr.dir, Fset: fset, Env: append(os.Environ(), tr.env...)}, "./...")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, p := range pkgs {
-		for _, err := range p.Errors {
-			t.Fatalf("%s does not compile: %v", p.PkgPath, err)
-		}
-	}
+	pkgs := loadSyntax(t, &load.Config{Dir: tr.dir, Fset: fset, Env: append(os.Environ(), tr.env...)}, "./...")
 	graph, err := checker.Analyze([]*analysis.Analyzer{a}, pkgs, nil)
 	if err != nil {
 		t.Fatal(err)

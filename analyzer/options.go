@@ -6,6 +6,8 @@ import (
 	"fmt"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/poolreset/poolreset-lint/internal/directive"
 )
 
 //go:embed doc.go
@@ -37,9 +39,10 @@ func New(o Options) (*analysis.Analyzer, error) {
 		return nil, fmt.Errorf("option elems: %w", err)
 	}
 	a := &analysis.Analyzer{
-		Name: "poolreset",
-		Doc:  docText(doc),
-		URL:  "https://pkg.go.dev/github.com/poolreset/poolreset-lint/analyzer",
+		Name:      "poolreset",
+		Doc:       docText(doc),
+		URL:       "https://pkg.go.dev/github.com/poolreset/poolreset-lint/analyzer",
+		FactTypes: []analysis.Fact{new(directive.Kept)},
 		Run: func(pass *analysis.Pass) (any, error) {
 			return nil, run(pass, &o)
 		},

@@ -82,10 +82,7 @@ func linesFound(t *testing.T, o analyzer.Options, dir string, patterns ...string
 		t.Fatal(err)
 	}
 	fset := token.NewFileSet()
-	pkgs, err := load.Load(&load.Config{Mode: load.LoadSyntax, Dir: dir, Fset: fset}, patterns...)
-	if err != nil {
-		t.Fatal(err)
-	}
+	pkgs := loadSyntax(t, &load.Config{Dir: dir, Fset: fset}, patterns...)
 	graph, err := checker.Analyze([]*analysis.Analyzer{a}, pkgs, nil)
 	if err != nil {
 		t.Fatal(err)

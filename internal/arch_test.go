@@ -43,6 +43,7 @@ func TestArrows(t *testing.T) {
 		{pkg: "internal/region", not: []string{ssaPath, analysisPath}},
 		{pkg: "internal/models", not: []string{ssaPath, analysisPath}},
 		{pkg: "internal/pool", not: []string{analysisPath}},
+		{pkg: "internal/directive", not: []string{ssaPath, analysisPath}},
 		{pkg: "internal/finding", not: []string{ssaPath, analysisPath}, own: []string{"internal/region"}},
 		{pkg: "internal/report", not: []string{ssaPath}, own: []string{"internal/finding", "internal/region"}},
 		{pkg: "internal/fix", not: []string{ssaPath}, own: []string{"internal/finding", "internal/region"}},
@@ -50,7 +51,7 @@ func TestArrows(t *testing.T) {
 		{pkg: "internal/gate", own: []string{"internal/pool"}},
 		{pkg: "encoder", not: []string{ssaPath, analysisPath}},
 		{pkg: "poolcheck", not: []string{ssaPath, analysisPath}},
-		{pkg: "analyzer", not: []string{module + "encoder", module + "poolcheck"}, own: []string{"internal/finding", "internal/fix", "internal/flow", "internal/gate", "internal/report"}},
+		{pkg: "analyzer", not: []string{module + "encoder", module + "poolcheck"}, own: []string{"internal/directive", "internal/finding", "internal/fix", "internal/flow", "internal/gate", "internal/region", "internal/report"}},
 		{pkg: "cmd/poolreset-lint", not: []string{module + "encoder", module + "poolcheck"}, own: []string{"analyzer"}},
 	} {
 		if _, ok := direct[rule.pkg]; !ok {
