@@ -171,7 +171,8 @@
 //
 //   - Slices behind unexported fields of other modules' types, such as the one
 //     inside a bytes.Buffer: the reader cannot clear them.
-//   - Puts in generated files. What their functions do counts for their callers.
+//   - Puts in generated files, without -generated. What their functions do counts
+//     for their callers.
 //   - Content left in the live part, in maps or in other fields, as long as
 //     nothing truncates it.
 //   - Paths that panic, unless a deferred Put runs on them.
@@ -191,4 +192,9 @@
 //
 // -elems=refs reports only slices whose elements hold pointers. The default,
 // -elems=all, reports plain data as well.
+//
+// -generated reports in generated files as well.
+//
+// -tests=false reports nothing in files whose names end in _test.go. Their
+// directives are not looked at either.
 package analyzer

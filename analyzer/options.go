@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"flag"
 	"fmt"
+	"strconv"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -18,6 +19,13 @@ type Options struct {
 	// Elems says which elements count: "all", the default, or "refs", only
 	// those that hold pointers, field by field.
 	Elems string
+
+	// Generated reports in generated files as well.
+	Generated bool
+
+	// SkipTests reports nothing in files whose names end in _test.go. The flag
+	// is -tests=false.
+	SkipTests bool
 }
 
 // Analyzer reports unsafe sync.Pool resets with the default options.
@@ -49,6 +57,8 @@ func New(o Options) (*analysis.Analyzer, error) {
 	}
 	a.Flags.Init("poolreset", flag.ContinueOnError)
 	a.Flags.Var(elems, "elems", `which elements count: "all", or "refs" for those that hold pointers`)
+	a.Flags.BoolVar(&o.Generated, "generated", o.Generated, "report in generated files as well")
+	a.Flags.Var(notFlag{&o.SkipTests}, "tests", "report in _test.go files (default true)")
 	return a, nil
 }
 
@@ -69,3 +79,20 @@ func (e elemsFlag) Set(s string) error {
 	*e.to = s
 	return nil
 }
+
+// notFlag is a flag that is on by default, for an option that switches it off.
+type notFlag struct{ to *bool }
+
+func (n notFlag) String() string { return strconv.FormatBool(n.to == nil || !*n.to) }
+
+func (n notFlag) Set(s string) error {
+	on, err := strconv.ParseBool(s)
+	if err != nil {
+		return fmt.Errorf("%q is neither true nor false", s)
+	}
+	*n.to = !on
+	return nil
+}
+
+// IsBoolFlag lets -tests mean -tests=true.
+func (n notFlag) IsBoolFlag() bool { return true }

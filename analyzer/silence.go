@@ -1,8 +1,6 @@
 package analyzer
 
 import (
-	"go/ast"
-	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/analysis"
@@ -57,23 +55,12 @@ func (s silencer) keeps(obj types.Object) bool {
 	return obj.Pkg() != nil && s.pass.ImportObjectFact(obj, new(directive.Kept))
 }
 
-// problems reports what is wrong with the directives themselves, except in the
-// files that are skipped.
-func (s silencer) problems(idle bool, skipped func(token.Pos) bool) {
+// problems reports what is wrong with the directives themselves, in files that
+// people write.
+func (s silencer) problems(idle bool, files files) {
 	for _, p := range s.set.Problems(s.pass.Pkg, idle) {
-		if !skipped(p.Pos) {
+		if !files.skips(p.Pos) && !files.generated[s.pass.Fset.File(p.Pos)] {
 			s.pass.Report(report.Problem(p.Pos, p.End, p.Message))
 		}
 	}
-}
-
-// skips returns which positions nothing is reported at.
-func skips(pass *analysis.Pass) func(token.Pos) bool {
-	generated := map[*token.File]bool{}
-	for _, f := range pass.Files {
-		if ast.IsGenerated(f) && !isCgo(f) {
-			generated[pass.Fset.File(f.FileStart)] = true
-		}
-	}
-	return func(pos token.Pos) bool { return generated[pass.Fset.File(pos)] }
 }
