@@ -21,7 +21,9 @@ import (
 // told is a diagnostic, in a form that outlives the edits.
 type told struct {
 	file, line, text string // line is the source, text the message without its lines
-	cut              bool   // the truncation is in the package
+	message          string // all of it
+	category         string
+	cut              bool // the truncation is in the package
 	fix              []fileEdit
 }
 
@@ -64,7 +66,7 @@ func (tr tree) analyse(t *testing.T) []told {
 				lines[at.Filename] = sourceLines(t, at.Filename)
 			}
 			text, _, _ := strings.Cut(d.Message, ": ")
-			one := told{file: strings.TrimPrefix(at.Filename, tr.dir), line: strings.TrimSpace(lines[at.Filename][at.Line-1]), text: text}
+			one := told{file: strings.TrimPrefix(at.Filename, tr.dir), line: strings.TrimSpace(lines[at.Filename][at.Line-1]), text: text, message: d.Message, category: d.Category}
 			for _, r := range d.Related {
 				one.cut = one.cut || r.Message == "truncated here"
 			}

@@ -188,6 +188,28 @@
 // more slices and parts of them apart than hand-written code does, or takes
 // seconds to interpret.
 //
+// # Fixes
+//
+// A finding comes with a fix where all its truncations are in the package, and a
+// clear in front of them does nothing else: it changes no length, no capacity
+// and no order, and nobody else looks at the elements. Where no clear can be put
+// in front, the one at the reset is made to go up to the capacity.
+//
+// # Directives
+//
+// The comment //poolreset:ignore with a reason silences what is reported on its
+// line, or on the next one if it stands alone. At a truncation, it takes that
+// one out of all findings of the package.
+//
+// The comment //poolreset:keep with a reason, at a struct field or a type, says
+// that elements are kept beyond the length on purpose. It silences each path that
+// leads through the field, or through a value of the type, in the packages that
+// import this one as well.
+//
+// Without a reason, misspelt, or where it silences nothing, a directive is a
+// finding of its own. A keep that is idle is none if another package may need
+// it, and with -elems=refs no directive is taken for idle.
+//
 // # Flags
 //
 // -elems=refs reports only slices whose elements hold pointers. The default,
