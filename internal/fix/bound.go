@@ -41,7 +41,23 @@ func (m *maker) fromLen(c *cut, e ast.Expr) bool {
 			return false
 		}
 	}
-	return false
+	f := m.ifAround(c.place, list)
+	if f == nil {
+		return false
+	}
+	a, ok := f.Init.(*ast.AssignStmt) // if n := len(s); n > 0 {
+	return ok && len(a.Lhs) == 1 && m.object(identOf(a.Lhs[0])) == m.object(id) && m.isLenOf(a.Rhs[0], c.name())
+}
+
+// ifAround is the if statement that the list of statements is the body of.
+func (m *maker) ifAround(p place, list []ast.Stmt) *ast.IfStmt {
+	for i, n := range p.stack[:len(p.stack)-1] {
+		f, ok := n.(*ast.IfStmt)
+		if ok && p.stack[i+1] == f.Body && len(list) > 0 && len(f.Body.List) > 0 && f.Body.List[0] == list[0] {
+			return f
+		}
+	}
+	return nil
 }
 
 // isLenOf reports whether e is len(s), or less by a constant.
@@ -91,24 +107,21 @@ func (m *maker) guarded(c *cut) bool {
 			return false
 		}
 	}
-	for i, n := range c.stack {
-		f, ok := n.(*ast.IfStmt)
-		if !ok || i+1 >= len(c.stack) || c.stack[i+1] != f.Body || len(f.Body.List) == 0 || len(f.Body.List) != len(list) || f.Body.List[0] != list[0] {
-			continue
-		}
-		b, ok := ast.Unparen(f.Cond).(*ast.BinaryExpr)
-		if !ok {
-			return false
-		}
-		x, y := b.X, b.Y
-		if b.Op == token.LSS || b.Op == token.LEQ {
-			x, y = y, x
-		} else if b.Op != token.GTR && b.Op != token.GEQ {
-			return false
-		}
-		return m.isLenOf(x, c.name()) && text(y) == text(c.keep)
+	f := m.ifAround(c.place, list)
+	if f == nil {
+		return false
 	}
-	return false
+	b, ok := ast.Unparen(f.Cond).(*ast.BinaryExpr)
+	if !ok {
+		return false
+	}
+	x, y := b.X, b.Y
+	if b.Op == token.LSS || b.Op == token.LEQ {
+		x, y = y, x
+	} else if b.Op != token.GTR && b.Op != token.GEQ {
+		return false
+	}
+	return m.isLenOf(x, c.name()) && text(y) == text(c.keep)
 }
 
 // counted recognises a counter that begins at zero and goes up at most once

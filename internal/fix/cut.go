@@ -89,7 +89,7 @@ func (m *maker) inList(c *cut, s ast.Stmt, around ast.Node) bool {
 		if i > 0 {
 			start = list[i-1].End()
 		}
-		at := m.pass.Fset.Position(s.Pos())
+		at := m.pass.Fset.PositionFor(s.Pos(), false)
 		c.at = anchor{pos: s.Pos(), indent: at.Column - 1, inline: m.line(start) == m.line(s.Pos())}
 		if c.at.inline {
 			c.at.indent = 0

@@ -14,6 +14,7 @@ import (
 	"cmp"
 	"go/ast"
 	"go/token"
+	"go/types"
 	"slices"
 	"strings"
 
@@ -110,7 +111,8 @@ type maker struct {
 	wanted map[token.Pos]bool // the brackets of truncations, and late clears
 	found  map[token.Pos]place
 	funcs  map[ast.Node]*function
-	fields map[any]bool // whether the memory behind a field is its own
+	fields map[types.Object]bool // whether the memory behind a field is its own
+	unsafe map[types.Object]bool
 }
 
 // place is a piece of syntax and what is around it.
@@ -122,7 +124,7 @@ type place struct {
 func (p place) node() ast.Node { return p.stack[len(p.stack)-1] }
 
 func newMaker(pass *analysis.Pass, fs []finding.Finding) *maker {
-	m := &maker{pass: pass, wanted: map[token.Pos]bool{}, found: map[token.Pos]place{}, funcs: map[ast.Node]*function{}, fields: map[any]bool{}}
+	m := &maker{pass: pass, wanted: map[token.Pos]bool{}, found: map[token.Pos]place{}, funcs: map[ast.Node]*function{}, fields: map[types.Object]bool{}}
 	for _, f := range fs {
 		for _, c := range f.Cuts {
 			m.wanted[c.Pos] = true

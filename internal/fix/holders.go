@@ -3,7 +3,6 @@ package fix
 import (
 	"go/ast"
 	"go/token"
-	"go/types"
 	"slices"
 	"strings"
 )
@@ -16,7 +15,7 @@ func (m *maker) safe(c *cut) bool {
 	}
 	decl := outermost(c.place)
 	names := m.function(decl).names(p)
-	if len(names) >= maxNames || m.held(c, decl, p, names) || m.handedBack(c, p) {
+	if len(names) >= maxNames || m.held(c, decl, p, names) || m.handedBack(c, p) || m.refilled(c, names) {
 		return false
 	}
 	if c.to != nil {
@@ -225,66 +224,4 @@ func deferred(c *cut, e ast.Expr, stack []ast.Node) bool {
 
 func around(n ast.Node, p interface{ Pos() token.Pos }) bool {
 	return n.Pos() <= p.Pos() && p.Pos() < n.End()
-}
-
-// handedBack reports whether the function returns a cut of what its caller gave
-// it, and some caller may go on with the longer slice.
-func (m *maker) handedBack(c *cut, p path) bool {
-	if _, ok := c.stmt.(*ast.ReturnStmt); !ok || p.rest != "" || c.kept != nil {
-		return false
-	}
-	decl, ok := outermost(c.place).(*ast.FuncDecl)
-	if !ok || decl.Recv != nil {
-		return true
-	}
-	n := paramIndex(m.pass.TypesInfo, decl, p.root)
-	if n < 0 {
-		return false // a variable of its own
-	}
-	fn := m.object(decl.Name)
-	if fn.Exported() {
-		return true
-	}
-	calls, uses := 0, 0
-	for _, f := range m.pass.Files {
-		ast.Inspect(f, func(node ast.Node) bool {
-			switch node := node.(type) {
-			case *ast.Ident:
-				if o, ok := m.pass.TypesInfo.Uses[node].(*types.Func); ok && o.Origin() == fn {
-					uses++
-				}
-			case *ast.AssignStmt:
-				for i, r := range node.Rhs {
-					call, ok := ast.Unparen(r).(*ast.CallExpr)
-					if ok && len(node.Lhs) == len(node.Rhs) && n < len(call.Args) && m.calls(call, fn) && text(call.Args[n]) == text(node.Lhs[i]) {
-						calls++
-					}
-				}
-			}
-			return true
-		})
-	}
-	return calls != uses
-}
-
-func (m *maker) calls(call *ast.CallExpr, fn types.Object) bool {
-	fun := ast.Unparen(call.Fun)
-	if ix, ok := fun.(*ast.IndexExpr); ok {
-		fun = ix.X
-	}
-	o, ok := m.object(identOf(fun)).(*types.Func)
-	return ok && o.Origin() == fn
-}
-
-func paramIndex(info *types.Info, decl *ast.FuncDecl, v types.Object) int {
-	sig, ok := info.Defs[decl.Name].Type().(*types.Signature)
-	if !ok {
-		return -1
-	}
-	for i := range sig.Params().Len() {
-		if sig.Params().At(i) == v {
-			return i
-		}
-	}
-	return -1
 }

@@ -133,6 +133,7 @@ func (m *maker) ownedIn(d ast.Decl, v *types.Var) bool {
 		case *ast.SendStmt:
 			store(nil, false, n.Value)
 		case *ast.CallExpr:
+			ok = ok && !(m.isUnsafe(n) && m.mentionsMemory(d, n, v))
 			if m.builtin(n) == "append" && !n.Ellipsis.IsValid() {
 				for _, a := range n.Args[1:] {
 					store(nil, false, a)

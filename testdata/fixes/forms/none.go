@@ -145,3 +145,20 @@ func shadowed(b *box, clear func(...any)) {
 	clear(b)
 	boxes.Put(b) // want `b\.lids:`
 }
+
+// A caller gives a part of the slice itself.
+
+type text struct{ data []byte }
+
+var texts = sync.Pool{New: func() any { return new(text) }}
+
+func (t *text) set(data []byte) {
+	t.data = append(t.data[:0], data...)
+}
+
+func (t *text) skip(n int) { t.set(t.data[n:]) }
+
+func cutText(t *text) {
+	t.skip(1)
+	texts.Put(t) // want `t\.data:`
+}

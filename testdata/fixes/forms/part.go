@@ -86,3 +86,13 @@ func removeOfPointer(p *[]string, i int) {
 	*p = (*p)[:0]
 	lists.Put(p) // want `\*p:`
 }
+
+func popIf(t *tray) *string {
+	var c *string
+	if n := len(t.cups); n > 0 {
+		c = t.cups[n-1]
+		t.cups = t.cups[:n-1]
+	}
+	trays.Put(t) // want `t\.cups:`
+	return c
+}
