@@ -2,35 +2,66 @@ package analyzer
 
 import (
 	"fmt"
+	"maps"
 	"runtime/debug"
+	"slices"
+	"sync"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
 
 	"github.com/poolreset/poolreset-lint/internal/finding"
 	"github.com/poolreset/poolreset-lint/internal/fix"
 	"github.com/poolreset/poolreset-lint/internal/flow"
 	"github.com/poolreset/poolreset-lint/internal/gate"
 	"github.com/poolreset/poolreset-lint/internal/report"
+	"github.com/poolreset/poolreset-lint/internal/summary"
 )
 
-func run(pass *analysis.Pass, o *Options) (err error) {
+func run(pass *analysis.Pass, o *settings) (result *Result, err error) {
 	defer func() {
 		if r := recover(); r != nil {
 			err = fmt.Errorf("internal error in package %s, please report it: %v\n%s", pass.Pkg.Path(), r, debug.Stack())
 		}
 	}()
-	files, silencer := filesOf(pass, o), newSilencer(pass)
-	var told []finding.Finding
-	if gate.Open(pass) {
-		p := flow.NewPackage(gate.Build(pass), pass.TypesInfo, pass.Files, o.Elems == "refs")
-		for _, f := range p.Findings() {
-			elem, hidden := f.Walk(pass.Pkg)
-			if silencer.silences(&f) || hidden || files.skips(f.Pos) {
-				continue
-			}
-			f.Elem, f.Pointers = elem, elem != nil && flow.HasPointers(elem)
-			told = append(told, f)
+	result = &Result{}
+	if len(pass.Files) == 0 { // package unsafe, or one known from its export data
+		return result, nil
+	}
+	known := &facts{pass: pass}
+	options := flow.Options{RefsOnly: o.Elems == "refs", Pools: o.pools, Encapsulated: o.Encapsulated}
+	build := sync.OnceValue(func() *ssa.Package { return gate.Build(pass) })
+	files, silencer := filesOf(pass, &o.Options), newSilencer(pass)
+	var left, cuts []summary.Left
+	if gate.Open(pass, o.pools, known.leads) {
+		p := flow.NewPackage(build(), pass.TypesInfo, pass.Files, known, options)
+		for _, f := range tell(pass, o, silencer, files, p.Findings()) {
+			known.want(p.Wanted, f)
 		}
+		left, cuts = p.Left(), p.Cuts()
+		result.Wanted = slices.Sorted(maps.Keys(p.Wanted))
+	}
+	silencer.problems(o.Elems != "refs", files)
+	if exports := known.exports(o.pools); len(exports) > 0 {
+		options.Wide = true
+		p := flow.NewPackage(build(), pass.TypesInfo, pass.Files, known, options)
+		known.export(p.Exports(exports))
+	}
+	known.exportPackage(left, cuts)
+	return result, nil
+}
+
+// tell reports the findings that concern the reader, with what mends them, and
+// returns them.
+func tell(pass *analysis.Pass, o *settings, silencer silencer, files files, findings []finding.Finding) []finding.Finding {
+	var told []finding.Finding
+	for _, f := range findings {
+		elem, hidden := f.Walk(pass.Pkg)
+		if silencer.silences(&f) || hidden && !o.Encapsulated || files.skips(f.Pos) {
+			continue
+		}
+		f.Elem, f.Pointers = elem, elem != nil && flow.HasPointers(elem)
+		told = append(told, f)
 	}
 	fixes := fix.Suggest(pass, told)
 	for i, f := range told {
@@ -38,6 +69,5 @@ func run(pass *analysis.Pass, o *Options) (err error) {
 		d.SuggestedFixes = fixes[i]
 		pass.Report(d)
 	}
-	silencer.problems(o.Elems != "refs", files)
-	return nil
+	return told
 }

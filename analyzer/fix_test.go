@@ -81,7 +81,7 @@ func TestFixForms(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			analysistest.RunWithSuggestedFixes(t, dir, a, "./...")
+			analysistest.RunWithSuggestedFixes(factless{t}, dir, a, "./...")
 		})
 	}
 }

@@ -4,11 +4,15 @@ import (
 	_ "embed"
 	"flag"
 	"fmt"
+	"reflect"
 	"strconv"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/poolreset/poolreset-lint/internal/directive"
+	"github.com/poolreset/poolreset-lint/internal/pool"
+	"github.com/poolreset/poolreset-lint/internal/summary"
 )
 
 //go:embed doc.go
@@ -19,6 +23,15 @@ type Options struct {
 	// Elems says which elements count: "all", the default, or "refs", only
 	// those that hold pointers, field by field.
 	Elems string
+
+	// Encapsulated also reports slices that the reader cannot name: behind
+	// unexported fields of other modules' types, inside a bytes.Buffer.
+	Encapsulated bool
+
+	// Pools are types that count as pools beside sync.Pool:
+	// "import/path.Type" with methods Get and Put like those of sync.Pool, or
+	// "import/path.Type:Get:Put" if they have other names.
+	Pools []string
 
 	// Generated reports in generated files as well.
 	Generated bool
@@ -37,29 +50,71 @@ func mustNew() *analysis.Analyzer {
 }
 
 // New returns an analyzer of its own: two of them share no state. It fails if
-// an option has a value that it cannot have.
+// an option has a value that it cannot have, and names it.
 func New(o Options) (*analysis.Analyzer, error) {
-	if o.Elems == "" {
-		o.Elems = "all"
+	s := &settings{Options: o}
+	if s.Elems == "" {
+		s.Elems = "all"
 	}
-	elems := elemsFlag{&o.Elems}
-	if err := elems.Set(o.Elems); err != nil {
+	elems, pools := elemsFlag{&s.Elems}, poolsFlag{s}
+	if err := elems.Set(s.Elems); err != nil {
 		return nil, fmt.Errorf("option elems: %w", err)
 	}
+	if err := pools.set(o.Pools); err != nil {
+		return nil, fmt.Errorf("option pools: %w", err)
+	}
 	a := &analysis.Analyzer{
-		Name:      "poolreset",
-		Doc:       docText(doc),
-		URL:       "https://pkg.go.dev/github.com/poolreset/poolreset-lint/analyzer",
-		FactTypes: []analysis.Fact{new(directive.Kept)},
+		Name: "poolreset",
+		Doc:  docText(doc),
+		URL:  "https://pkg.go.dev/github.com/poolreset/poolreset-lint/analyzer",
 		Run: func(pass *analysis.Pass) (any, error) {
-			return nil, run(pass, &o)
+			return run(pass, s)
 		},
+		ResultType: reflect.TypeFor[*Result](),
+		FactTypes:  []analysis.Fact{new(summary.Function), new(summary.Package), new(directive.Kept)},
 	}
 	a.Flags.Init("poolreset", flag.ContinueOnError)
 	a.Flags.Var(elems, "elems", `which elements count: "all", or "refs" for those that hold pointers`)
-	a.Flags.BoolVar(&o.Generated, "generated", o.Generated, "report in generated files as well")
-	a.Flags.Var(notFlag{&o.SkipTests}, "tests", "report in _test.go files (default true)")
+	a.Flags.BoolVar(&s.Encapsulated, "encapsulated", s.Encapsulated, "also report slices behind unexported fields of other modules' types")
+	a.Flags.Var(pools, "pools", "`types` that count as pools, separated by commas: import/path.Type, or import/path.Type:Get:Put if their methods have other names")
+	a.Flags.BoolVar(&s.Generated, "generated", s.Generated, "report in generated files as well")
+	a.Flags.Var(notFlag{&s.SkipTests}, "tests", "report in _test.go files (default true)")
 	return a, nil
+}
+
+// settings are options that were checked.
+type settings struct {
+	Options
+	pools pool.Set
+}
+
+// poolsFlag reads a list of pool types.
+type poolsFlag struct{ to *settings }
+
+func (p poolsFlag) String() string {
+	if p.to == nil {
+		return ""
+	}
+	return strings.Join(p.to.Pools, ",")
+}
+
+func (p poolsFlag) Set(s string) error {
+	var names []string
+	for name := range strings.SplitSeq(s, ",") {
+		if name = strings.TrimSpace(name); name != "" {
+			names = append(names, name)
+		}
+	}
+	return p.set(names)
+}
+
+func (p poolsFlag) set(names []string) error {
+	set, err := pool.Parse(names)
+	if err != nil {
+		return err
+	}
+	p.to.Pools, p.to.pools = names, set
+	return nil
 }
 
 // elemsFlag refuses what is not a known kind of elements.

@@ -40,10 +40,12 @@ func TestTwoAnalyzersShareNothing(t *testing.T) {
 	}
 	got := map[string]string{}
 	a.Flags.VisitAll(func(f *flag.Flag) { got[f.Name] = f.Value.String() })
-	if diff := cmp.Diff(map[string]string{"elems": "refs", "generated": "false", "tests": "true"}, got); diff != "" {
+	if diff := cmp.Diff(map[string]string{"elems": "refs", "encapsulated": "false", "generated": "false", "pools": "", "tests": "true"}, got); diff != "" {
 		t.Errorf("flags of the first one (-want +got):\n%s", diff)
 	}
 }
+
+const freePool = "github.com/poolreset/poolreset-lint/testdata/options/src/pools.Free"
 
 // TestFlags shows for each flag code in which it changes what is found: the
 // folder of its name in testdata/options/src. A Put there says in a comment when
@@ -53,9 +55,11 @@ func TestFlags(t *testing.T) {
 		value string
 		as    analyzer.Options
 	}{
-		"elems":     {"refs", analyzer.Options{Elems: "refs"}},
-		"generated": {"true", analyzer.Options{Generated: true}},
-		"tests":     {"false", analyzer.Options{SkipTests: true}},
+		"elems":        {"refs", analyzer.Options{Elems: "refs"}},
+		"encapsulated": {"true", analyzer.Options{Encapsulated: true}},
+		"generated":    {"true", analyzer.Options{Generated: true}},
+		"pools":        {freePool, analyzer.Options{Pools: []string{freePool}}},
+		"tests":        {"false", analyzer.Options{SkipTests: true}},
 	}
 	analyzer.Analyzer.Flags.VisitAll(func(f *flag.Flag) {
 		with, ok := flags[f.Name]
@@ -101,7 +105,7 @@ func TestFlags(t *testing.T) {
 }
 
 func TestFlagValuesAreRefused(t *testing.T) {
-	for name, value := range map[string]string{"elems": "some", "generated": "perhaps", "tests": "perhaps"} {
+	for name, value := range map[string]string{"elems": "some", "encapsulated": "perhaps", "pools": "no type", "generated": "perhaps", "tests": "perhaps"} {
 		if err := newAnalyzer(t, analyzer.Options{}).Flags.Set(name, value); err == nil {
 			t.Errorf("-%s=%s is taken", name, value)
 		}

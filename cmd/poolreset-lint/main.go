@@ -11,12 +11,15 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"runtime/debug"
 	"slices"
 
 	"golang.org/x/tools/go/analysis/singlechecker"
 
 	"github.com/poolreset/poolreset-lint/analyzer"
 )
+
+const command = "poolreset-lint"
 
 func main() {
 	args := os.Args[1:]
@@ -29,12 +32,19 @@ func main() {
 	case args[0] == "help" || slices.Contains(args, "-help") || slices.Contains(args, "--help"):
 		usage(os.Stdout, a)
 		reference(os.Stdout, a)
-	default:
+	case slices.Contains(args, "-version") || slices.Contains(args, "--version"):
+		info, ok := debug.ReadBuildInfo()
+		fmt.Println(version(info, ok))
+	case isVetCall(args):
+		os.Args = append(os.Args[:1], withDiagnostics(args)...)
 		// What the flag package calls after it has named a flag or a value
 		// that it refuses.
-		flag.CommandLine.Usage = func() {
-			fmt.Fprintln(os.Stderr, `Run "poolreset-lint -h" for usage.`)
-		}
+		flag.CommandLine.Usage = hint
 		singlechecker.Main(a)
+	default:
+		os.Exit(standalone(a, args))
 	}
 }
+
+// hint is what follows a complaint about the arguments.
+func hint() { fmt.Fprintf(os.Stderr, "Run %q for usage.\n", command+" -h") }

@@ -4,6 +4,7 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/poolreset/poolreset-lint/internal/models"
 	"github.com/poolreset/poolreset-lint/internal/region"
 )
 
@@ -25,7 +26,7 @@ func (f Finding) Walk(pkg *types.Package) (elem types.Type, hidden bool) {
 				return nil, hidden
 			}
 			v := u.Field(s.Index)
-			if !v.Exported() && v.Pkg() != nil && !sameModule(v.Pkg().Path(), pkg.Path()) {
+			if !v.Exported() && v.Pkg() != nil && !SameModule(v.Pkg().Path(), pkg.Path()) {
 				hidden = true
 			}
 			t = v.Type()
@@ -74,16 +75,32 @@ func (f Finding) written() []region.Step {
 	return f.Path
 }
 
-// sameModule guesses from the import paths: packages of the standard library
-// are one module, others are told apart by host, owner and name.
-func sameModule(a, b string) bool {
+// SameModule guesses from the import paths whether two packages are of one
+// module, so that whoever reads the one can mend the other. It does not ask the
+// driver, because not all of them know modules: the findings would differ.
+// Packages of the standard library are one module; others are told apart by
+// host and name, where many share a host by the owner, too.
+func SameModule(a, b string) bool {
 	return moduleOf(a) == moduleOf(b)
 }
 
 func moduleOf(path string) string {
 	parts := strings.Split(path, "/")
 	if !strings.Contains(parts[0], ".") {
+		if models.IsStd(path) {
+			return "std"
+		}
 		return parts[0]
 	}
-	return strings.Join(parts[:min(3, len(parts))], "/")
+	n := 2
+	if shared[parts[0]] {
+		n = 3
+	}
+	return strings.Join(parts[:min(n, len(parts))], "/")
+}
+
+// shared are hosts whose first path element is an owner of several modules.
+var shared = map[string]bool{
+	"github.com": true, "gitlab.com": true, "bitbucket.org": true, "codeberg.org": true, "gitee.com": true,
+	"golang.org": true, "honnef.co": true, "git.sr.ht": true,
 }

@@ -10,13 +10,16 @@ import (
 // that the callee found at entry is looked up before anything is changed.
 type passage struct {
 	*run
-	st    *state
-	site  any
-	call  *ssa.CallCommon
-	sum   *Summary
-	args  []Value
-	frees []Value
-	bound binding // what the callee was bound to
+	st      *state
+	site    any
+	base    any  // of the call; site is that of one of its stages
+	later   bool // it is not the first stage
+	foreign bool // the callee is of another package
+	call    *ssa.CallCommon
+	sum     *Summary
+	args    []Value
+	frees   []Value
+	bound   binding // what the callee was bound to
 
 	parts    map[region.ID]region.Set // the callee's entry regions, as they are here
 	made     map[region.ID]region.Set // its other regions, likewise
@@ -31,7 +34,7 @@ func (r *run) apply(st *state, site any, call *ssa.CallCommon, sum *Summary, arg
 	p := r.newPassage(st, site, call, sum, args, frees)
 	special := general(sum.Fn)
 	var known *Summary // what is told in the callee itself
-	if b := p.bind(); len(b) > 0 {
+	if b := p.bind(); len(b) > 0 && sum.Fn != nil {
 		if s := r.summaryOf(sum.Fn, b); s != nil {
 			known = sum
 			p = r.newPassage(st, site, call, s, args, frees)
@@ -45,9 +48,18 @@ func (r *run) apply(st *state, site any, call *ssa.CallCommon, sum *Summary, arg
 	if isLiteral(sum.Fn) {
 		r.applied[sum.Fn] = true
 	}
+	for n := range sum.stages {
+		if r.take(st, site, call, sum, n, args, frees); st.heap.Stopped() {
+			return nil
+		}
+	}
+	p.later = len(sum.stages) > 0
 	p.findEntries()
 	for _, put := range sum.Open {
 		p.compose(put)
+	}
+	if sum.Fn == nil {
+		p.noteGetCuts()
 	}
 	if known != nil {
 		p.composeSpecial(known)
@@ -113,8 +125,19 @@ func (p *passage) perform() Value {
 	return p.result()
 }
 
+// noteGetCuts notes what a getter of another package cuts.
+func (p *passage) noteGetCuts() {
+	for _, c := range p.sum.GetCuts {
+		c.Pool = p.poolHere(c.Pool)
+		key := heldKey{c.Pool, c.Path}
+		if _, ok := p.getCuts[key]; !ok {
+			p.getCuts[key] = c
+		}
+	}
+}
+
 func (r *run) newPassage(st *state, site any, call *ssa.CallCommon, sum *Summary, args, frees []Value) *passage {
-	return &passage{run: r, st: st, site: site, call: call, sum: sum, args: args, frees: frees,
+	return &passage{run: r, st: st, site: site, base: site, foreign: sum.Fn == nil, call: call, sum: sum, args: args, frees: frees,
 		parts: map[region.ID]region.Set{}, made: map[region.ID]region.Set{}, entry: map[region.ID]*Entry{}, contents: map[region.ID]region.Content{},
 		values: map[*region.Place]Value{}, found: map[*region.Place][]Target{}}
 }

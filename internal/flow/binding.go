@@ -24,19 +24,26 @@ type bound struct {
 	f     Func
 }
 
+func (b bound) String() string {
+	if b.f.Fn == nil {
+		return fmt.Sprintf("%s=%p", b.place, b.f.Sum)
+	}
+	return b.place + "=" + b.f.Fn.RelString(nil)
+}
+
 type binding []bound
 
 func (b binding) key() string {
 	key := ""
 	for _, x := range b {
-		key += x.place + "=" + x.f.Fn.RelString(nil) + ";"
+		key += x.String() + ";"
 	}
 	return key
 }
 
 // codeKey names a place of the entry state by parameter and path.
 func codeKey(p *region.Place) string {
-	return fmt.Sprintf("%d%s", p.Root.Index, region.Path("", p.Steps(p.Top())))
+	return fmt.Sprintf("%d.%d%s", p.Root.Kind, p.Root.Index, region.Path("", p.Steps(p.Top())))
 }
 
 // What a bound function captured is, to the function that it is bound in, a
@@ -50,7 +57,7 @@ func (r *run) code(st *state, p *region.Place) Value {
 	switch p.Root.Kind {
 	case region.Global:
 		return r.initialFunc(p)
-	case region.Param:
+	case region.Param, region.Free:
 	default:
 		return nil
 	}
@@ -59,37 +66,58 @@ func (r *run) code(st *state, p *region.Place) Value {
 		if b.place != key {
 			continue
 		}
-		out := Func{Fn: b.f.Fn}
+		out := Func{Fn: b.f.Fn, Sum: b.f.Sum}
 		for k := range b.f.Bindings {
 			at := siteKey{key, "captured", k}
 			root := r.root(at, func() *region.Root {
 				return &region.Root{Kind: region.Param, Index: boundIndex(i, k), Key: at}
 			})
-			out.Bindings = append(out.Bindings, r.loadAt(st, root, b.f.Fn.FreeVars[k].Type()))
+			out.Bindings = append(out.Bindings, r.captured(st, root, b.f, k))
 		}
 		return out
 	}
 	return Code{p}
 }
 
+// captured is the value, unknown but for its kind, that the bound function f
+// captured as its variable k.
+func (r *run) captured(st *state, root *region.Place, f Func, k int) Value {
+	if f.Fn != nil {
+		return r.loadAt(st, root, f.Fn.FreeVars[k].Type())
+	}
+	if _, ok := f.Bindings[k].(Pointer); ok {
+		return r.entryLike(st, root, f.Bindings[k])
+	}
+	return nil
+}
+
 // bind finds what the functions are that the callee calls for its caller.
 func (p *passage) bind() binding {
 	var out binding
 	for _, q := range p.sum.Calls {
-		v := p.value(q)
-		if ts := p.targets(q); v == nil && len(ts) == 1 && ts[0].Place.Root.Kind == region.Global {
-			v = p.initialFunc(ts[0].Place)
-		}
-		if f, ok := v.(Func); ok && len(f.Fn.Blocks) > 0 {
+		v := p.codeAt(q)
+		if f, ok := v.(Func); ok && (f.Sum != nil || len(f.Fn.Blocks) > 0) {
 			out = append(out, bound{codeKey(q), f})
 		}
 	}
 	return out
 }
 
+// codeAt is the function value that the callee finds at q.
+func (p *passage) codeAt(q *region.Place) Value {
+	v := p.value(q)
+	if ts := p.targets(q); v == nil && len(ts) == 1 && ts[0].Place.Root.Kind == region.Global {
+		return p.initialFunc(ts[0].Place)
+	}
+	return v
+}
+
 // general is the function that fn is a special case of: the generic one that it
 // instantiates.
 func general(fn *ssa.Function) *ssa.Function {
+	if fn == nil {
+		return nil
+	}
 	if o := fn.Origin(); o != nil && o != fn && len(o.Blocks) > 0 {
 		return o
 	}

@@ -6,7 +6,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/poolreset/poolreset-lint/internal/models"
 	"github.com/poolreset/poolreset-lint/internal/region"
 )
 
@@ -127,42 +126,4 @@ func (r *run) spread(st *state, dst region.ID, src Value) {
 			}
 		}
 	}
-}
-
-// model interprets a function of the standard library that is known by what it
-// does to slices.
-func (r *run) model(st *state, site any, effect models.Effect, c *ssa.CallCommon, args []Value, result types.Type) (Value, bool) {
-	s, ok := args[0].(Slice)
-	if !ok {
-		if isZero(args[0]) && effect != models.Keep {
-			return Zero{}, true
-		}
-		return nil, effect == models.Keep && result == nil
-	}
-	id := r.names.Of(siteKey{site, "model", 0})
-	switch effect {
-	case models.Keep:
-		return nil, true
-	case models.Same:
-		st.heap.Copy(id, s.ID)
-	case models.Clip:
-		st.heap.Clip(id, s.ID)
-	case models.Fresh:
-		st.heap.Fresh(id, st.heap.Live(s.ID), r.bear(st, siteKey{site, "clone", 0}, region.Made, nil))
-	case models.Append:
-		content := region.Content{Own{}: r.shape.mask(elemOf(c.Args[0].Type()))}
-		st.heap.Append(id, s.ID, content)
-	case models.Shrink:
-		lo, hi := region.Const(1), region.Term{Base: any(site)}
-		if len(args) == 3 {
-			lo, hi = r.term(st, c.Args[1]), r.term(st, c.Args[2])
-		}
-		if lo == region.Const(0) && hi == (region.Term{Base: region.Len{Header: s.ID}}) {
-			st.heap.Clear(s.ID, region.All, region.Site{Pos: c.Pos()})
-			st.heap.Slice(id, s.ID, nil, &lo, nil, region.Site{Pos: c.Pos()})
-			break
-		}
-		st.heap.Shrink(id, s.ID)
-	}
-	return Slice{id}, true
 }

@@ -36,33 +36,36 @@ func (r *run) invoke(st *state, site any, c *ssa.CallCommon, in ssa.Instruction,
 		return r.builtin(st, site, b.Name(), c, args, result)
 	}
 	if c.IsInvoke() {
+		if v, ok := r.meetPool(st, site, c, c.Method, c.Value, args, result); ok {
+			return v
+		}
+		if v, ok := r.invokeMethod(st, site, fn, c.Value.Type(), c.Method, args, result); ok {
+			return v
+		}
 		r.handOver(st, site, c, fn, args)
 		return r.extended(st, site, c, args, result)
 	}
 	callee, frees := c.StaticCallee(), []Value(nil)
 	if f, ok := fn.(Func); ok {
+		if f.Sum != nil && !f.Sum.unknown {
+			return r.apply(st, site, c, f.Sum, args, f.Bindings)
+		}
 		callee, frees = f.Fn, f.Bindings
 	}
 	if callee == nil {
 		if code, ok := fn.(Code); ok {
 			r.calls[code.Place] = true
+			if v, ok := r.invokeCode(st, site, code, args, result); ok {
+				return v
+			}
 		}
 		r.handOver(st, site, c, nil, args)
 		return r.extended(st, site, c, args, result)
 	}
-	obj, _ := callee.Object().(*types.Func)
-	if o := callee.Origin(); o != nil && obj == nil {
-		obj, _ = o.Object().(*types.Func)
-	}
-	switch pool.Of(obj) {
-	case pool.Get:
-		if len(c.Args) == 1 {
-			return Boxed{r.bear(st, site, region.Got, pool.Key(c.Args[0]))}
-		}
-	case pool.Put:
-		if len(c.Args) == 2 {
-			r.putNow(st, site, c, args[1], pool.Key(c.Args[0]))
-			return nil
+	obj := object(callee)
+	if len(c.Args) > 0 {
+		if v, ok := r.meetPool(st, site, c, obj, c.Args[0], args, result); ok {
+			return v
 		}
 	}
 	if m, ok := models.Of(obj); ok {
@@ -71,6 +74,14 @@ func (r *run) invoke(st *state, site any, c *ssa.CallCommon, in ssa.Instruction,
 		}
 	}
 	if len(callee.Blocks) == 0 {
+		switch s, known := r.imported(callee); {
+		case !known:
+			r.want(obj, args)
+		case s == nil:
+			return r.unseen(st, site, result)
+		case !s.unknown:
+			return r.typed(st, r.apply(st, site, c, s, args, nil), result)
+		}
 		var recv Value
 		if callee.Signature.Recv() != nil && len(args) > 0 {
 			recv = args[0]
@@ -93,6 +104,41 @@ func (r *run) invoke(st *state, site any, c *ssa.CallCommon, in ssa.Instruction,
 		r.unload(st, in.Block(), append(append([]Value{fn}, args...), frees...)...)
 	}
 	return r.apply(st, site, c, s, args, frees)
+}
+
+// meetPool interprets a call of the method m of a pool, and reports whether it
+// is one.
+func (r *run) meetPool(st *state, site any, c *ssa.CallCommon, m *types.Func, recv ssa.Value, args []Value, result types.Type) (Value, bool) {
+	switch r.Pools.Of(m) {
+	case pool.Get:
+		return r.typed(st, Boxed{r.bear(st, site, region.Got, pool.Key(recv))}, result), true
+	case pool.Put:
+		if len(args) > 0 {
+			r.putNow(st, site, c, args[len(args)-1], pool.Key(recv))
+			return nil, true
+		}
+	}
+	return nil, false
+}
+
+// typed is the value v, which may be of a type parameter where it was made,
+// as one of type t.
+func (r *run) typed(st *state, v Value, t types.Type) Value {
+	switch w := v.(type) {
+	case Boxed:
+		if t != nil && !types.IsInterface(t) {
+			return r.unbox(st, w, t)
+		}
+	case Struct:
+		if tuple, ok := t.(*types.Tuple); ok {
+			out := Struct{make([]Value, len(w.Fields))}
+			for i, f := range w.Fields {
+				out.Fields[i] = r.typed(st, f, tuple.At(i).Type())
+			}
+			return out
+		}
+	}
+	return v
 }
 
 // extended returns the results of an unseen call that takes a slice and returns
@@ -216,11 +262,14 @@ func (r *run) handOver(st *state, site any, c *ssa.CallCommon, recv Value, args 
 // callBack lets unseen code call fn any number of times. What fn puts is told
 // in it; when it runs is not known.
 func (r *run) callBack(st *state, site any, c *ssa.CallCommon, fn Func) {
-	if len(fn.Fn.Blocks) == 0 || !r.matters(fn.Bindings) {
+	if !r.matters(fn.Bindings) {
 		return
 	}
-	s := r.summaryOf(fn.Fn, nil)
-	if s == nil {
+	s := fn.Sum
+	if s == nil && fn.Fn != nil && len(fn.Fn.Blocks) > 0 {
+		s = r.summaryOf(fn.Fn, nil)
+	}
+	if s == nil || s.unknown {
 		return
 	}
 	for range 2 { // a second call meets what the first one left

@@ -1,7 +1,8 @@
 package flow
 
 import (
-	"github.com/poolreset/poolreset-lint/internal/pool"
+	"go/token"
+
 	"github.com/poolreset/poolreset-lint/internal/region"
 )
 
@@ -11,12 +12,9 @@ import (
 // that it cleared too short.
 func (p *passage) compose(put *Put) {
 	literal := isLiteral(put.Fn)
-	out := Put{Type: put.Type, From: put.From, Pool: put.Pool, Origin: put.Origin, Fn: p.fn, Pos: put.Pos}
-	if i, ok := put.Pool.(pool.Param); ok {
-		out.Pool = p.poolArg(i)
-	}
+	out := Put{Type: put.Type, From: put.From, Pool: p.poolHere(put.Pool), Origin: put.Origin, Fn: p.fn, Pos: put.Pos}
 	if !literal {
-		out.Pos = p.callPos(p.call.Pos())
+		out.Pos = p.pos()
 	}
 	seen := map[string]bool{}
 	for _, path := range put.Paths {
@@ -53,13 +51,18 @@ func (p *passage) compose(put *Put) {
 		objects = p.targets(put.Object)
 	}
 	root, prefix, ok := p.textOf(put.Object)
+	if ok {
+		out.Root, out.prefix = root, prefix
+	} else if literal {
+		out.Root, out.prefix = put.Root, put.prefix
+	}
 	if len(objects) == 0 {
-		p.record(put, &out, 0)
+		p.composeValue(put, out, seen)
 		return
 	}
 	for n, t := range objects {
 		one := out
-		one.Object = t.Place
+		one.Object, one.later = t.Place, p.st.isEntry(t.Place)
 		one.Paths = append([]Path(nil), out.Paths...)
 		c := collector{r: p.run, st: p.st, seen: map[*region.Place]bool{}}
 		c.at(t.Place, nil)
@@ -80,6 +83,22 @@ func (p *passage) compose(put *Put) {
 	}
 }
 
+// composeValue restates a Put of what is no object, but a value that the
+// caller handed over: a slice.
+func (p *passage) composeValue(put *Put, out Put, seen map[string]bool) {
+	if v := p.valueOrNil(put.Object); v != nil {
+		c := collector{r: p.run, st: p.st, seen: map[*region.Place]bool{}}
+		c.value(v, nil)
+		for _, path := range c.paths {
+			if !seen[path.key()] && !replaced(put.Paths, path.Steps) {
+				path.Root, path.Text = out.Root, out.text(path.Steps)
+				out.Paths = append(out.Paths, path)
+			}
+		}
+	}
+	p.record(put, &out, 0)
+}
+
 // isBorrowed reports whether the slice of an object from the pool views memory
 // that the caller handed over beside it: what that hides is not the pool's.
 func isBorrowed(put *Put, path Path, in In) bool {
@@ -98,10 +117,7 @@ func (p *passage) composeSpecial(known *Summary) {
 		}
 	}
 	for _, put := range p.sum.Puts {
-		out := Put{Type: put.Type, From: put.From, Pool: put.Pool, Origin: put.Origin, Fn: p.fn, Pos: p.callPos(p.call.Pos())}
-		if i, ok := put.Pool.(pool.Param); ok {
-			out.Pool = p.poolArg(i)
-		}
+		out := Put{Type: put.Type, From: put.From, Pool: p.poolHere(put.Pool), Origin: put.Origin, Fn: p.fn, Pos: p.pos()}
 		for _, path := range put.Paths {
 			if told[tellKey{int(put.Pos), path.key()}] {
 				continue
@@ -209,6 +225,14 @@ func (p *passage) textOf(q *region.Place) (string, []region.Step, bool) {
 	return root, steps, true
 }
 
+// pos is where the reader finds the call.
+func (p *passage) pos() token.Pos {
+	if pos := p.call.Pos(); pos.IsValid() {
+		return p.callPos(pos)
+	}
+	return p.callPos(p.now.Pos())
+}
+
 func (p *passage) record(put, out *Put, n int) {
 	if !isLiteral(put.Fn) && put.Object != nil && put.Object.Root.Kind == region.Param {
 		if i := put.Object.Root.Index; i < len(p.call.Args) && !p.call.IsInvoke() {
@@ -217,6 +241,10 @@ func (p *passage) record(put, out *Put, n int) {
 				out.Type = out.From
 			}
 		}
+	}
+	out.stage = p.st.stage
+	if put.Fn == nil { // here is where this package puts
+		out.Origin, out.pkg = out, put.pkg
 	}
 	for _, m := range put.members {
 		p.composed[m] = append(p.composed[m], out)

@@ -33,7 +33,7 @@ func (p *passage) convert(v Value) Value {
 		}
 		return out
 	case Func:
-		out := Func{Fn: v.Fn}
+		out := Func{Fn: v.Fn, Sum: v.Sum}
 		for _, b := range v.Bindings {
 			out.Bindings = append(out.Bindings, p.convert(b))
 		}

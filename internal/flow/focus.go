@@ -136,7 +136,7 @@ func (r *run) entryLike(st *state, p *region.Place, v Value) Value {
 	if doneAt(p) {
 		return nil // nothing is there until something is done
 	}
-	if f := st.fateOf(p); f == emptied || p.Root.Kind == region.Made && f == 0 {
+	if f := st.fateOf(p); f == emptied || p.Root.Kind == region.Made && f == 0 && !st.isEntry(p) {
 		return Zero{}
 	}
 	switch v := v.(type) {

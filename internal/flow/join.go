@@ -7,6 +7,9 @@ import (
 // join adds to old what holds in st, which reaches the same point on another
 // path, and reports whether old changed.
 func (r *run) join(at any, old, st *state, widen bool, branch region.Site) bool {
+	if old.stage != st.stage {
+		return r.align(at, old, st)
+	}
 	r.matchFocus(old, st)
 	changed := false
 	r.complete(old, st)

@@ -128,6 +128,11 @@ func (r *run) unload(st *state, b *ssa.BasicBlock, more ...Value) {
 	if st.heap.Size() <= manyRegions {
 		return
 	}
+	r.collect(st, r.liveIn(b), more...)
+}
+
+// liveIn are the values that b or what follows it uses.
+func (r *run) liveIn(b *ssa.BasicBlock) map[ssa.Value]bool {
 	live := maps.Clone(r.live[b])
 	for _, s := range b.Succs {
 		maps.Copy(live, r.live[s])
@@ -139,7 +144,7 @@ func (r *run) unload(st *state, b *ssa.BasicBlock, more ...Value) {
 			}
 		}
 	}
-	r.collect(st, live, more...)
+	return live
 }
 
 // collection marks what is led to.

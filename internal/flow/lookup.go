@@ -83,7 +83,7 @@ func (p *passage) findValue(q *region.Place) Value {
 // knows q to have.
 func (p *passage) guess(t, q *region.Place) Value {
 	switch f := p.st.fateOf(t); {
-	case f == emptied || t.Root.Kind == region.Made && f == 0:
+	case f == emptied || t.Root.Kind == region.Made && f == 0 && !p.st.isEntry(t):
 		return Zero{}
 	case t.Depth >= maxPath:
 		return nil
@@ -128,7 +128,8 @@ func (p *passage) findTargets(q *region.Place) []Target {
 			return nil
 		case region.Global:
 			if g, ok := q.Root.Key.(*ssa.Global); ok {
-				return p.run.value(p.st, g).(Pointer).To
+				ptr, _ := p.run.value(p.st, g).(Pointer) // or one that does not matter here
+				return ptr.To
 			}
 			return nil
 		}
@@ -177,20 +178,18 @@ type rootKey struct {
 
 // madeRoot is the object here that the callee made, or got.
 func (p *passage) madeRoot(root *region.Root) *region.Place {
-	key := any(rootKey{p.site, root})
+	key := any(rootKey{p.base, root})
 	if k, ok := root.Key.(rootKey); ok { // do not let recursion nest the keys
 		if _, deep := k.site.(rootKey); deep || k.depth() > 4 {
-			key = rootKey{p.site, k.root}
+			key = rootKey{p.base, k.root}
 		}
 	}
 	kind, pl := root.Kind, root.Pool
-	if i, ok := pl.(pool.Param); ok {
-		pl = p.poolArg(i)
-	}
+	pl = p.poolHere(pl)
 	at := p.root(key, func() *region.Root {
 		return &region.Root{Kind: kind, Key: key, Pool: pl, Name: root.Name}
 	})
-	if !p.st.born[at] || p.loops {
+	if !p.st.born[at] || p.loops && !p.later {
 		p.run.forget(p.st, at)
 		p.unenter(p.st, at)
 		p.st.born[at] = true
@@ -210,11 +209,20 @@ func (k rootKey) depth() int {
 	}
 }
 
-func (p *passage) poolArg(i pool.Param) any {
-	if int(i) < len(p.call.Args) && !p.call.IsInvoke() {
-		return pool.Key(p.call.Args[i])
+// poolHere names here the pool that the callee calls key.
+func (p *passage) poolHere(key any) any {
+	switch k := key.(type) {
+	case pool.Param:
+		if int(k) < len(p.call.Args) && !p.call.IsInvoke() {
+			return pool.Key(p.call.Args[k])
+		}
+		return nil
+	case pool.Name:
+		if callee := p.call.StaticCallee(); callee != nil && p.foreign {
+			return k.In(callee.Signature)
+		}
 	}
-	return nil
+	return key
 }
 
 // subst restates content in terms of the call.
@@ -227,9 +235,7 @@ func (p *passage) subst(c region.Content) region.Content {
 		case InCell:
 			out = out.Or(region.Content{Own{}: bits})
 		case Held:
-			if i, ok := a.Pool.(pool.Param); ok {
-				a.Pool = p.poolArg(i)
-			}
+			a.Pool = p.poolHere(a.Pool)
 			if a.Pool != nil {
 				out = out.Or(region.Content{a: bits})
 			}

@@ -12,7 +12,7 @@ const maxPath = 12 // steps; what lies deeper is not followed
 // entry is the value at p, which holds a t, when nothing was stored there yet.
 func (r *run) entry(st *state, p *region.Place, t types.Type) Value {
 	fate := st.fateOf(p)
-	if fate == emptied || p.Root.Kind == region.Made && fate == 0 {
+	if fate == emptied || p.Root.Kind == region.Made && fate == 0 && !st.isEntry(p) {
 		return Zero{}
 	}
 	if p.Depth >= maxPath {
@@ -67,16 +67,17 @@ func (r *run) entrySlice(st *state, p *region.Place) Value {
 		full = 0
 	}
 	own := region.Content{Unseen{}: full}
-	switch p.Root.Kind {
-	case region.Param, region.Free, region.Global:
+	switch {
+	case st.isEntry(p):
 		live, spare = region.Content{In{at, false}: full}, region.Content{In{at, true}: full}
-	case region.Got:
+	case p.Root.Kind == region.Got:
 		if p.Root.Pool != nil {
 			live = region.Content{Held{p.Root.Pool, heldPath(p)}: full}
 		}
-	case region.Unknown:
+	case p.Root.Kind == region.Unknown:
 		live = own
 	}
+	r.looked(st, p)
 	if fate == filled {
 		live = live.Or(own)
 	}

@@ -45,7 +45,7 @@ func openPuts(puts []*Put) []*Put {
 
 // isOpen reports whether what the Put gives back depends on the caller.
 func (p *Put) isOpen() bool {
-	if p.Object != nil && (p.Object.Root.Kind == region.Param || p.Object.Root.Kind == region.Free) {
+	if p.Object != nil && (p.Object.Root.Kind == region.Param || p.Object.Root.Kind == region.Free) || p.later {
 		return true
 	}
 	for _, path := range p.Paths {

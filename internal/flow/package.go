@@ -15,6 +15,8 @@ import (
 type Package struct {
 	SSA   *ssa.Package
 	Info  *types.Info
+	Facts Facts
+	Pools pool.Set
 	shape shape
 
 	funcs     []*ssa.Function
@@ -26,8 +28,13 @@ type Package struct {
 	again     map[summaryKey]bool    // asked for while it was running
 	applied   map[*ssa.Function]bool // literals that were interpreted where they are called
 	composed  map[*Put][]*Put        // Puts as callers restate them
+	imports   map[*types.Func]*Summary
+	getCuts   map[heldKey]GetCut // by getters of other packages that are called here
+	Wanted    map[string]bool    // packages that are met, and of which nothing is known
+	teller    *teller
 	depth     int
-	work      int // spent on the function of interest; see maxWork
+	limit     int // of work
+	work      int // spent on the function of interest
 
 	initial    map[*region.Place]Value // what the initialisation leaves; see initialFunc
 	reassigned map[*ssa.Global]bool
@@ -46,12 +53,23 @@ type summaryKey struct {
 // maxCallDepth bounds how deep one interpretation may lead to another.
 const maxCallDepth = 40
 
-// NewPackage prepares the package for interpretation. With refsOnly, only
-// elements that hold pointers count.
-func NewPackage(p *ssa.Package, info *types.Info, files []*ast.File, refsOnly bool) *Package {
-	out := &Package{SSA: p, Info: info, shape: shape{refsOnly: refsOnly}, callers: map[*ssa.Function][]*ssa.Function{}, sites: map[*ssa.Function][]*ssa.CallCommon{},
+// Options say what counts.
+type Options struct {
+	RefsOnly     bool // only elements that hold pointers
+	Encapsulated bool // also what the package cannot name
+	Pools        pool.Set
+	Wide         bool // anything may come to lie in a pool, that of another package
+}
+
+// NewPackage prepares the package for interpretation.
+func NewPackage(p *ssa.Package, info *types.Info, files []*ast.File, facts Facts, o Options) *Package {
+	out := &Package{SSA: p, Info: info, Facts: facts, Pools: o.Pools, shape: shape{refsOnly: o.RefsOnly, encapsulated: o.Encapsulated, anything: o.Wide, wide: o.Wide},
+		imports: map[*types.Func]*Summary{}, getCuts: map[heldKey]GetCut{}, Wanted: map[string]bool{}, callers: map[*ssa.Function][]*ssa.Function{}, sites: map[*ssa.Function][]*ssa.CallCommon{},
 		pooled: map[*ssa.Function]bool{}, summaries: map[summaryKey]*Summary{}, running: map[summaryKey]bool{},
 		again: map[summaryKey]bool{}, applied: map[*ssa.Function]bool{}, composed: map[*Put][]*Put{}, calls: map[token.Pos]*ast.CallExpr{}, parted: map[*ssa.BasicBlock]region.Site{}}
+	if out.limit = maxWork; o.Wide {
+		out.limit = maxWide
+	}
 	out.collectFuncs()
 	for _, f := range files {
 		out.indexCalls(f)
@@ -86,7 +104,7 @@ func (p *Package) summaryOf(fn *ssa.Function, bound binding) *Summary {
 	return p.summaries[key]
 }
 
-func isLiteral(fn *ssa.Function) bool { return fn.Parent() != nil && fn.Synthetic == "" }
+func isLiteral(fn *ssa.Function) bool { return fn != nil && fn.Parent() != nil && fn.Synthetic == "" }
 
 // collectFuncs lists the package's functions, literals and instances among
 // them, and who calls whom.
@@ -146,12 +164,27 @@ func (p *Package) members() []*ssa.Function {
 	return out
 }
 
-// poolOp tells whether a call is a Put or a Get of a pool.
-func poolOp(c *ssa.CallCommon) pool.Op {
-	if callee := c.StaticCallee(); callee != nil {
-		if obj, ok := callee.Object().(*types.Func); ok {
-			return pool.Of(obj)
-		}
+// poolOp tells whether a call is a Put or a Get of a pool, or of a function of
+// another package that puts what its caller has, or hands out what it got.
+func (p *Package) poolOp(c *ssa.CallCommon) pool.Op {
+	callee := c.StaticCallee()
+	if c.IsInvoke() {
+		return p.Pools.Of(c.Method)
+	}
+	if callee == nil {
+		return pool.None
+	}
+	if op := p.Pools.Of(object(callee)); op != pool.None || len(callee.Blocks) > 0 {
+		return op
+	}
+	s, _ := p.imported(callee)
+	switch {
+	case s == nil:
+		return pool.None
+	case len(s.Open) > 0:
+		return pool.Put
+	case s.Heap != nil && s.getsOut():
+		return pool.Get
 	}
 	return pool.None
 }
@@ -169,10 +202,8 @@ func (p *Package) markPooled() []*ssa.Function {
 				if !ok {
 					continue
 				}
-				op := poolOp(c.Common())
-				if op == pool.Put && len(c.Common().Args) == 2 {
-					p.shape.pooled(unboxed(c.Common().Args[1]).Type(), p.SSA.Pkg)
-				}
+				op := p.poolOp(c.Common())
+				p.notePooled(op, c)
 				if op != pool.None && !p.pooled[fn] {
 					p.pooled[fn] = true
 					direct = append(direct, fn)
@@ -196,6 +227,36 @@ func (p *Package) markPooled() []*ssa.Function {
 		}
 	}
 	return direct
+}
+
+// notePooled notes the types of what the call c puts, or gets from a getter.
+func (p *Package) notePooled(op pool.Op, c ssa.CallInstruction) {
+	call := c.Common()
+	callee := call.StaticCallee()
+	switch {
+	case op == pool.None:
+	case callee == nil || p.Pools.Of(object(callee)) != pool.None:
+		if op == pool.Put {
+			p.shape.pooled(unboxed(call.Args[len(call.Args)-1]).Type(), p.SSA.Pkg)
+		} else if v := c.Value(); v != nil && !types.IsInterface(v.Type()) {
+			p.shape.pooled(v.Type(), p.SSA.Pkg)
+		}
+	default:
+		s, _ := p.imported(callee)
+		for _, put := range s.Open {
+			if put.Object != nil && put.Object.Root.Kind == region.Param && put.Object.Root.Index < len(call.Args) {
+				p.shape.pooled(unboxed(call.Args[put.Object.Root.Index]).Type(), p.SSA.Pkg)
+			}
+			for _, arg := range call.Args { // or what it calls back with
+				if sig, ok := arg.Type().Underlying().(*types.Signature); ok {
+					p.shape.pooled(sig.Params(), p.SSA.Pkg)
+				}
+			}
+		}
+		if v := c.Value(); v != nil && s.Heap != nil && s.getsOut() {
+			p.shape.pooled(v.Type(), p.SSA.Pkg)
+		}
+	}
 }
 
 // unboxed is the value before it became an interface.

@@ -19,8 +19,8 @@ type Put struct {
 	Origin *Put       // the call of sync.Pool's own Put
 	Fn     *ssa.Function
 
-	Root string // how what is put is written there
-	addr bool   // Root is the object itself, not a pointer to it
+	Root   string        // how what is put is written there
+	prefix []region.Step // from Root to the object: it may be a pointer to it
 
 	// Object is the place of what is put, if the caller of Fn can have it: the
 	// object itself, or the variable that holds it.
@@ -28,6 +28,9 @@ type Put struct {
 	Paths  []Path
 
 	members []*Put // those that an open Put stands for
+	pkg     string // where it was told first, if that is another package
+	stage   *stage // that it follows
+	later   bool   // the stage found what is put
 }
 
 // Path is a slice within a put object, and what it shows and hides then.
@@ -52,13 +55,17 @@ type putKey struct {
 // putNow records that v, as written in the argument of the call at pos, goes
 // to the pool.
 func (r *run) putNow(st *state, site any, call *ssa.CallCommon, v Value, pool any) {
-	pos := call.Pos()
-	t := unboxed(call.Args[1]).Type()
-	root, addr := r.argText(call, pos, 1)
+	pos, last := call.Pos(), len(call.Args)-1
+	t := unboxed(call.Args[last]).Type()
+	root, addr := r.argText(call, pos, last)
 	base := Put{Pos: r.callPos(pos), Type: t, From: t, Pool: pool, Fn: r.fn, Root: root}
 	record := func(object *region.Place, deref bool, n int, paths []Path) {
 		p := base
-		p.Object, p.addr = object, addr || !deref
+		p.Object = object
+		if deref && !addr {
+			p.prefix = []region.Step{{Op: region.Deref}}
+		}
+		p.stage, p.later = st.stage, object != nil && st.isEntry(object)
 		for _, path := range paths {
 			path.Root, path.Text = root, p.text(path.Steps)
 			p.Paths = append(p.Paths, path)
@@ -93,10 +100,7 @@ func (r *run) putNow(st *state, site any, call *ssa.CallCommon, v Value, pool an
 
 // text is what follows Root for the slice at steps of the object.
 func (p *Put) text(steps []region.Step) []region.Step {
-	if p.addr {
-		return steps
-	}
-	return append([]region.Step{{Op: region.Deref}}, steps...)
+	return append(p.prefix[:len(p.prefix):len(p.prefix)], steps...)
 }
 
 // note records a Put, in place of what an earlier round found there.

@@ -37,6 +37,10 @@ type run struct {
 	puts     map[putKey]*Put
 	putOrder []putKey
 	calls    map[*region.Place]bool // where functions are that it calls for its caller
+
+	now  ssa.Instruction                   // at hand
+	ends map[any]*stage                    // by the call
+	seen map[*stage]map[*region.Place]bool // slices that were looked at in the stage that begins so
 }
 
 const (
@@ -47,6 +51,10 @@ const (
 	// that was not interpreted before, may cost: instructions by what is known
 	// then. It is some seconds; a function beyond is given up.
 	maxWork = 3_000_000
+
+	// maxWide is that for a function that is only told to other packages, whose
+	// objects it may never meet.
+	maxWide = 150_000
 )
 
 // interpret runs the function to its fixpoint and returns what it does.
@@ -70,7 +78,13 @@ func (p *Package) interpret(fn *ssa.Function, bound binding) *Summary {
 	if r.exit != nil {
 		r.exit.heap.Coalesce(true)
 	}
-	return r.summary()
+	if r.exit == nil {
+		return r.summarise(nil, nil)
+	}
+	s := r.summarise(r.exit, r.results)
+	s.stages = r.exit.stage.row()
+	s.Returned, s.GetCuts = r.returned()
+	return s
 }
 
 func (r *run) fixpoint(order map[*ssa.BasicBlock]int) {
@@ -80,6 +94,7 @@ func (r *run) fixpoint(order map[*ssa.BasicBlock]int) {
 	r.exit, r.results = nil, nil
 	r.puts, r.putOrder = map[putKey]*Put{}, nil
 	r.calls = map[*region.Place]bool{}
+	r.ends, r.seen = map[any]*stage{}, map[*stage]map[*region.Place]bool{}
 
 	st := &state{heap: region.NewHeap(r.names), mem: map[*region.Place]Value{}, focus: map[*region.Place]region.Term{}, loops: map[*region.Place]region.Base{},
 		born: map[*region.Place]bool{}, fates: map[*region.Place]fate{}}
@@ -148,8 +163,9 @@ func (r *run) begin(st *state) {
 func (r *run) block(b *ssa.BasicBlock) []*ssa.BasicBlock {
 	st := r.in[b].clone()
 	for _, in := range b.Instrs {
+		r.now = in
 		r.exec(st, in)
-		if r.work += 10 + st.heap.Size() + len(st.mem); r.work > maxWork {
+		if r.work += 10 + st.heap.Size() + len(st.mem); r.work > r.limit {
 			r.lost = true
 		}
 		if r.lost || st.heap.Stopped() {
@@ -256,6 +272,12 @@ func (r *run) returns(st *state, ret *ssa.Return) {
 	r.collect(st, nil, results...)
 	if r.exit == nil {
 		r.exit, r.results = st, results
+		return
+	}
+	if r.exit.stage != st.stage {
+		if r.align(r.fn, r.exit, st) {
+			r.results = results
+		}
 		return
 	}
 	r.join(r.fn, r.exit, st, false, region.Site{})

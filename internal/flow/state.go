@@ -17,6 +17,8 @@ type state struct {
 	born   map[*region.Place]bool        // roots made on this path
 	fates  map[*region.Place]fate        // the nearest one counts
 	defers []deferred
+	stage  *stage                 // what it follows; nil for the function's beginning
+	old    map[*region.Place]bool // roots made or got before the stage
 }
 
 // fate is what happened to an object as a whole, to parts not yet looked at.
@@ -41,6 +43,7 @@ func (s *state) clone() *state {
 		heap: s.heap.Clone(), mem: maps.Clone(s.mem), focus: maps.Clone(s.focus),
 		loops: maps.Clone(s.loops), born: maps.Clone(s.born), fates: maps.Clone(s.fates),
 		defers: append([]deferred(nil), s.defers...),
+		stage:  s.stage, old: s.old,
 	}
 }
 

@@ -13,7 +13,7 @@ import (
 // Summary is what a function does to the memory that its callers can see, in
 // terms of what that memory held at entry.
 type Summary struct {
-	Fn      *ssa.Function
+	Fn      *ssa.Function // nil for one of another package
 	Entries []Entry
 	Heap    *region.Heap // at exit; nil if the function does not return
 	Slots   []Slot       // what was stored, or lies in objects made here
@@ -29,6 +29,8 @@ type Summary struct {
 	cells   []cell
 	globals map[*ssa.Global]*region.Place
 	full    map[*region.Place]region.Mask
+	stages  []*stage // what it does before
+	unknown bool     // of another package, where it was given up
 }
 
 // GetCut is a slice of an object that was cut after it was taken from its pool
@@ -60,24 +62,26 @@ type Slot struct {
 	Value Value
 }
 
-// summary draws the summary from a finished run.
-func (r *run) summary() *Summary {
-	s := &Summary{Fn: r.fn, Results: r.results}
+// summarise draws the summary of the stage that st is at the end of; st is nil
+// if the function never returns.
+func (r *run) summarise(st *state, results []Value) *Summary {
+	s := &Summary{Fn: r.fn, Results: results}
 	s.Calls = region.Sorted(r.calls)
 	for _, key := range r.putOrder {
-		s.Puts = append(s.Puts, r.puts[key])
+		if st == nil || r.puts[key].stage == st.stage {
+			s.Puts = append(s.Puts, r.puts[key])
+		}
 	}
 	slices.SortStableFunc(s.Puts, func(a, b *Put) int {
 		return cmp.Or(cmp.Compare(a.Pos, b.Pos), cmp.Compare(placeText(a.Object), placeText(b.Object)))
 	})
 	s.Open = openPuts(s.Puts)
-	if r.exit == nil {
+	if st == nil {
 		return s
 	}
-	s.Heap, s.Fates = r.exit.heap, r.exit.fates
+	s.Heap, s.Fates = st.heap, st.fates
 	for _, p := range region.Sorted(r.entries) {
-		switch p.Root.Kind {
-		case region.Param, region.Free, region.Global:
+		if st.isEntry(p) && r.seen[st.stage][p] {
 			id := r.names.Of(entryKey{p})
 			s.Entries = append(s.Entries, Entry{p, id, region.LivePart(r.names, id), region.SparePart(r.names, id)})
 		}
@@ -92,33 +96,31 @@ func (r *run) summary() *Summary {
 	for _, p := range r.fn.Params {
 		if root, ok := r.roots[p]; ok {
 			if ptr, ok := p.Type().Underlying().(*types.Pointer); ok {
-				if id := r.names.Of(cellKey{root}); r.has(id) {
+				id := r.names.Of(cellKey{root})
+				if _, ok := st.heap.Header(id); ok {
 					s.cells = append(s.cells, cell{root, id, r.shape.mask(ptr.Elem())})
 				}
 			}
 		}
 	}
-	reach := r.reachable()
-	for _, p := range region.Sorted(r.exit.mem) {
-		v := r.exit.mem[p]
+	reach := r.reachable(st, results)
+	for _, p := range region.Sorted(st.mem) {
+		v := st.mem[p]
 		if p.Parent == nil && (p.Root.Kind == region.Param || p.Root.Kind == region.Free) {
 			continue
 		}
-		if reach[p.Top()] && !r.unchanged(p, v) {
+		if reach[p.Top()] && !r.unchanged(st, p, v) {
 			s.Slots = append(s.Slots, Slot{p, v})
 		}
 	}
 	// Two places of the callee may be one of the caller: the later one, by name, wins.
 	slices.SortStableFunc(s.Slots, func(a, b Slot) int { return cmp.Compare(placeText(a.Place), placeText(b.Place)) })
-	s.Returned, s.GetCuts = r.returned()
 	return s
 }
 
 // unchanged reports whether v is what p held at entry.
-func (r *run) unchanged(p *region.Place, v Value) bool {
-	switch p.Root.Kind {
-	case region.Param, region.Free, region.Global:
-	default:
+func (r *run) unchanged(st *state, p *region.Place, v Value) bool {
+	if !st.isEntry(p) {
 		return false
 	}
 	switch v := v.(type) {
@@ -137,7 +139,7 @@ func (r *run) unchanged(p *region.Place, v Value) bool {
 }
 
 // reachable are the roots that a caller can get at.
-func (r *run) reachable() map[*region.Place]bool {
+func (r *run) reachable(st *state, results []Value) map[*region.Place]bool {
 	reach := map[*region.Place]bool{}
 	var todo []*region.Place
 	var value func(Value)
@@ -156,7 +158,7 @@ func (r *run) reachable() map[*region.Place]bool {
 		case Boxed:
 			add(v.Place)
 		case Slice:
-			hd, _ := r.exit.heap.Header(v.ID)
+			hd, _ := st.heap.Header(v.ID)
 			for _, e := range hd.Elems {
 				add(e)
 			}
@@ -170,17 +172,16 @@ func (r *run) reachable() map[*region.Place]bool {
 			}
 		}
 	}
-	for _, v := range r.results {
+	for _, v := range results {
 		value(v)
 	}
 	for _, p := range r.roots {
-		switch p.Root.Kind {
-		case region.Param, region.Free, region.Global:
+		if st.isEntry(p) || results == nil && st.born[p] { // what comes after a stage may use it
 			add(p)
 		}
 	}
 	byRoot := map[*region.Place][]Value{}
-	for p, v := range r.exit.mem {
+	for p, v := range st.mem {
 		byRoot[p.Top()] = append(byRoot[p.Top()], v)
 	}
 	for len(todo) > 0 {
@@ -198,11 +199,6 @@ func placeText(p *region.Place) string {
 		return ""
 	}
 	return region.Path(p.Root.Name, p.Steps(p.Top()))
-}
-
-func (r *run) has(id region.ID) bool {
-	_, ok := r.exit.heap.Header(id)
-	return ok
 }
 
 // returned describes the first result: its slices, and those that were cut

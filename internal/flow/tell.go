@@ -22,6 +22,7 @@ func (p *Package) Findings() []finding.Finding {
 		}
 	}
 	t.left = map[heldKey]bool{}
+	p.teller = t
 	t.findNews()
 	for _, s := range t.summaries {
 		if isLiteral(s.Fn) && p.applied[s.Fn] || general(s.Fn) != nil {
@@ -35,6 +36,9 @@ func (p *Package) Findings() []finding.Finding {
 		for _, cut := range s.GetCuts {
 			t.tellGetCut(cut)
 		}
+	}
+	for _, cut := range t.getCuts {
+		t.tellGetCut(cut)
 	}
 	out := make([]finding.Finding, 0, len(t.found))
 	for _, f := range t.found {
@@ -161,7 +165,7 @@ func (t *teller) add(put *Put, path Path, h region.Region) {
 func (t *teller) tellGetCut(cut GetCut) {
 	for _, s := range t.summaries {
 		for _, put := range s.Puts {
-			if put.Origin != put || put.Pool == nil || put.Pool != cut.Pool || !t.leaves(put, cut.Path) {
+			if put.Origin != put || put.Pool == nil || put.Pool != cut.Pool || t.toldThere(put, cut) || !t.leaves(put, cut.Path) {
 				continue
 			}
 			path := Path{Steps: cut.Steps, Text: cut.Steps}
@@ -176,6 +180,13 @@ func (t *teller) tellGetCut(cut GetCut) {
 			t.add(put, path, cut.Part)
 		}
 	}
+}
+
+// toldThere reports whether the Put is the call of a function of another
+// package that was told of the cut itself.
+func (t *teller) toldThere(put *Put, cut GetCut) bool {
+	name, ok := cut.Pool.(pool.Name)
+	return ok && put.pkg != "" && t.Facts.CutKnown(put.pkg, name, cut.Path)
 }
 
 // isLeft reports whether a Put of the pool, or its New, leaves content in the
@@ -199,6 +210,9 @@ func (t *teller) isLeft(k heldKey) bool {
 func (t *teller) askLeft(k heldKey) bool {
 	if _, param := k.pool.(pool.Param); param || k.pool == nil {
 		return false
+	}
+	if name, ok := k.pool.(pool.Name); ok && t.Facts != nil && t.Facts.Left(name, k.path) {
+		return true
 	}
 	for _, s := range t.summaries {
 		for _, put := range s.Puts {
@@ -286,17 +300,26 @@ func (t *teller) findNews() {
 				if !ok || !pool.Is(addr.X.Type()) {
 					continue
 				}
-				make := newFunc(st.Val)
-				if make == nil || len(make.Blocks) == 0 {
-					continue
-				}
-				if s := t.summaryOf(make, nil); s != nil {
+				if s := t.newSummary(st.Val); s != nil {
 					k := pool.Key(addr.X)
 					t.news[k] = append(t.news[k], s)
 				}
 			}
 		}
 	}
+}
+
+// newSummary is what the function v does, that makes objects for a pool.
+func (t *teller) newSummary(v ssa.Value) *Summary {
+	make := newFunc(v)
+	if make == nil {
+		return nil
+	}
+	if len(make.Blocks) == 0 {
+		s, _ := t.imported(make)
+		return s
+	}
+	return t.summaryOf(make, nil)
 }
 
 func newFunc(v ssa.Value) *ssa.Function {

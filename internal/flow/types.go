@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/poolreset/poolreset-lint/internal/finding"
 	"github.com/poolreset/poolreset-lint/internal/region"
 )
 
@@ -21,14 +22,16 @@ const (
 
 // shape answers what types hold. One shape serves one package.
 type shape struct {
-	refsOnly bool // only fields that hold pointers count
-	tracked  typeutil.Map
-	counts   typeutil.Map
+	refsOnly     bool // only fields that hold pointers count
+	encapsulated bool // fields count that the package cannot name
+	tracked      typeutil.Map
+	counts       typeutil.Map
 
 	elems       typeutil.Map // elements of slices that can lie in a pool
 	within      typeutil.Map // those, and what they consist of
 	pooledFaces typeutil.Map // interfaces whose values are put
 	anything    bool         // anything can lie in a pool
+	wide        bool         // and any object be an element of what does
 }
 
 // all returns the fields of an element of type t.
@@ -144,7 +147,7 @@ func (s *shape) trackFrom(t types.Type, depth int) bool {
 	case *types.Signature:
 		found = true
 	case *types.Pointer:
-		found = s.within.At(u.Elem()) != nil || s.trackFrom(u.Elem(), depth+1)
+		found = s.wide || s.within.At(u.Elem()) != nil || s.trackFrom(u.Elem(), depth+1)
 	case *types.Map:
 		found = s.trackFrom(u.Elem(), depth+1)
 	case *types.Array:
@@ -186,13 +189,17 @@ func (s *shape) pooled(t types.Type, pkg *types.Package) {
 			visit(u.Elem())
 		case *types.Array:
 			visit(u.Elem())
+		case *types.Tuple:
+			for v := range u.Variables() {
+				visit(v.Type())
+			}
 		case *types.Slice:
 			s.elems.Set(u.Elem(), true)
 			s.parts(u.Elem())
 			visit(u.Elem())
 		case *types.Struct:
 			for i := range u.NumFields() {
-				if f := u.Field(i); f.Exported() || f.Pkg() == pkg {
+				if f := u.Field(i); f.Exported() || s.encapsulated || f.Pkg() == pkg || finding.SameModule(f.Pkg().Path(), pkg.Path()) {
 					visit(f.Type())
 				}
 			}

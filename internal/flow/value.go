@@ -42,6 +42,7 @@ type Boxed struct{ Place *region.Place }
 // Func is a function value.
 type Func struct {
 	Fn       *ssa.Function
+	Sum      *Summary // what it does, if Fn is nil: one of another package
 	Bindings []Value
 }
 
@@ -104,7 +105,7 @@ func same(v, w Value) bool {
 		return true
 	case Func:
 		w, ok := w.(Func)
-		return ok && v.Fn == w.Fn && sameAll(v.Bindings, w.Bindings)
+		return ok && v.Fn == w.Fn && v.Sum == w.Sum && sameAll(v.Bindings, w.Bindings)
 	case Struct:
 		w, ok := w.(Struct)
 		return ok && sameAll(v.Fields, w.Fields)

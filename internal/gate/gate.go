@@ -11,11 +11,12 @@ import (
 	"github.com/poolreset/poolreset-lint/internal/pool"
 )
 
-// Open reports whether the package uses sync.Pool's Put: most do not, and the
-// look costs next to nothing.
-func Open(pass *analysis.Pass) bool {
+// Open reports whether the package uses the Put of a pool, or a function of
+// another package that leads to one: most do not, and the look costs next to
+// nothing.
+func Open(pass *analysis.Pass, pools pool.Set, leads func(*types.Func) bool) bool {
 	for _, obj := range pass.TypesInfo.Uses {
-		if fn, ok := obj.(*types.Func); ok && pool.Of(fn) == pool.Put {
+		if fn, ok := obj.(*types.Func); ok && (pools.Of(fn.Origin()) == pool.Put || fn.Pkg() != pass.Pkg && leads(fn)) {
 			return true
 		}
 	}

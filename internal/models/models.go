@@ -4,7 +4,8 @@ package models
 
 import "go/types"
 
-// Effect is what a function does to its first argument and returns.
+// Effect is what a function does to its first argument and returns, or what a
+// method does to the slice in a field of its receiver.
 type Effect int8
 
 const (
@@ -14,39 +15,29 @@ const (
 	Fresh                    // returns a copy
 	Append                   // returns it with more elements
 	Shrink                   // returns it shorter and zeroes the freed end
+
+	Fill    // adds elements
+	Cut     // truncates it to nothing
+	CutSome // truncates it somewhere
+	Drop    // gives the array up
 )
 
-// table is by full name. A line needs a reason: the documentation of the
-// function says so, unless a comment says otherwise.
-var table = map[string]Effect{
-	"slices.Clip":   Clip,
-	"slices.Clone":  Fresh,
-	"bytes.Clone":   Fresh,
-	"slices.Grow":   Same,
-	"slices.Insert": Append,
-
-	// These zero the elements between the new and the old length since Go 1.22.
-	"slices.Delete":      Shrink,
-	"slices.DeleteFunc":  Shrink,
-	"slices.Compact":     Shrink,
-	"slices.CompactFunc": Shrink,
-
-	"slices.Sort":           Keep,
-	"slices.SortFunc":       Keep,
-	"slices.SortStableFunc": Keep,
-	"slices.Reverse":        Keep,
-	"sort.Slice":            Keep,
-	"sort.SliceStable":      Keep,
-	"sort.Strings":          Keep,
-	"sort.Ints":             Keep,
-	"sort.Float64s":         Keep,
+// Model is what a function is known to do. Field is that of a method's
+// receiver, "" for a function.
+type Model struct {
+	Effect Effect
+	Field  string
 }
 
 // Of returns what fn does, if that is known.
-func Of(fn *types.Func) (Effect, bool) {
-	if fn == nil || fn.Pkg() == nil || fn.Signature().Recv() != nil {
-		return 0, false
+func Of(fn *types.Func) (Model, bool) {
+	if fn == nil || fn.Pkg() == nil {
+		return Model{}, false
 	}
-	e, ok := table[fn.Pkg().Path()+"."+fn.Name()]
-	return e, ok
+	if fn.Signature().Recv() != nil {
+		m, ok := methods[fn.FullName()]
+		return m, ok
+	}
+	e, ok := functions[fn.Pkg().Path()+"."+fn.Name()]
+	return Model{Effect: e}, ok
 }

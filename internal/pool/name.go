@@ -41,7 +41,7 @@ func (n Name) In(sig *types.Signature) Name {
 
 // typeName is the name of the named type t, or of what it points to.
 func typeName(t types.Type) (Name, bool) {
-	if p, ok := t.Underlying().(*types.Pointer); ok {
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
 		t = p.Elem()
 	}
 	n, ok := types.Unalias(t).(*types.Named)

@@ -12,24 +12,6 @@ const (
 	Put
 )
 
-// Of tells whether the function is sync.Pool's Get or Put.
-func Of(fn *types.Func) Op {
-	if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "sync" {
-		return None
-	}
-	recv := fn.Signature().Recv()
-	if recv == nil || !Is(recv.Type()) {
-		return None
-	}
-	switch fn.Name() {
-	case "Get":
-		return Get
-	case "Put":
-		return Put
-	}
-	return None
-}
-
 // Is reports whether t is sync.Pool or a pointer to it.
 func Is(t types.Type) bool {
 	if p, ok := types.Unalias(t).(*types.Pointer); ok {

@@ -1,0 +1,48 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"io"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+// options are the flags of the command. Those of the analyzer set the analyzer.
+type options struct {
+	json, fix, diff bool
+	context         int
+	tests           bool
+	tags, dir       string
+	patterns        []string
+}
+
+// parse reads the arguments. What is wrong with them is written to w, followed by
+// what hint writes, unless the error is returned alone.
+func parse(a *analysis.Analyzer, args []string, w io.Writer, hint func()) (*options, error) {
+	var o options
+	flags := flag.NewFlagSet(command, flag.ContinueOnError)
+	flags.SetOutput(w)
+	flags.Usage = hint
+	flags.BoolVar(&o.json, "json", false, "")
+	flags.IntVar(&o.context, "c", -1, "")
+	flags.BoolVar(&o.fix, "fix", false, "")
+	flags.BoolVar(&o.diff, "diff", false, "")
+	flags.BoolVar(&o.tests, "test", true, "")
+	flags.StringVar(&o.tags, "tags", "", "")
+	flags.StringVar(&o.dir, "C", "", "")
+	a.Flags.VisitAll(func(f *flag.Flag) { flags.Var(f.Value, f.Name, f.Usage) })
+	if err := flags.Parse(args); err != nil {
+		return nil, err
+	}
+	o.patterns = flags.Args()
+	switch {
+	case len(o.patterns) == 0:
+		return &o, errors.New("no packages are named: use ./... for all below this folder")
+	case o.diff && !o.fix:
+		return &o, errors.New("-diff shows what -fix would change: use both")
+	case o.diff && o.json:
+		return &o, errors.New("-diff and -json both write to standard output: use one of them")
+	}
+	return &o, nil
+}

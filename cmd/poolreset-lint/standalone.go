@@ -1,0 +1,99 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"time"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/poolreset/poolreset-lint/analyzer"
+	"github.com/poolreset/poolreset-lint/internal/driver"
+)
+
+// standalone runs the analyzer over the packages that the arguments name, and
+// returns the exit status.
+func standalone(a *analysis.Analyzer, args []string) int {
+	o, err := parse(a, args, os.Stderr, hint)
+	if err != nil {
+		if o != nil { // the flag package has not said it
+			fmt.Fprintf(os.Stderr, "%s: %v\n", command, err)
+			hint()
+		}
+		return 2
+	}
+	progress := newProgress()
+	report, err := driver.Run(driver.Config{
+		Analyzer: a,
+		Wanted:   func(result any) []string { return result.(*analyzer.Result).Wanted },
+		Dir:      o.dir,
+		Patterns: o.patterns,
+		Tags:     o.tags,
+		Tests:    o.tests,
+		Stage:    progress.Stage,
+	})
+	progress.Stop()
+	if err == nil && o.fix {
+		err = fix(report, o)
+	}
+	if err == nil {
+		err = write(report, o)
+	}
+	if err != nil {
+		fmt.Fprintf(os.Stderr, "%s: %v\n", command, err)
+		return 1
+	}
+	status := report.Status()
+	if o.json && status == 3 {
+		return 0
+	}
+	return status
+}
+
+// fix repairs what it can, or shows how. What it has repaired is no longer in the
+// report.
+func fix(r *driver.Report, o *options) error {
+	fixes, err := r.Fix()
+	if err != nil {
+		return err
+	}
+	dir, err := filepath.Abs(o.dir)
+	if err != nil {
+		return err
+	}
+	for _, f := range fixes.Files {
+		if o.diff {
+			_, err = os.Stdout.WriteString(f.Diff(dir))
+		} else {
+			err = os.WriteFile(f.Name, f.New, 0o666) // the file is there: it keeps its mode
+		}
+		if err != nil {
+			return err
+		}
+	}
+	if !o.diff {
+		r.Findings = fixes.Left
+	}
+	return nil
+}
+
+func write(r *driver.Report, o *options) error {
+	if err := r.WriteSkipped(os.Stderr, command); err != nil {
+		return err
+	}
+	if o.json {
+		return r.WriteJSON(os.Stdout)
+	}
+	return r.WriteText(os.Stderr, o.context)
+}
+
+// newProgress returns nil if standard error is not a terminal that can take a
+// line away.
+func newProgress() *driver.Progress {
+	info, err := os.Stderr.Stat()
+	if err != nil || info.Mode()&os.ModeCharDevice == 0 || os.Getenv("TERM") == "dumb" {
+		return nil
+	}
+	return driver.NewProgress(os.Stderr, time.Now(), time.Tick(time.Second))
+}

@@ -1,0 +1,74 @@
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// TestVetUnit: units of the main module are asked for their diagnostics, unless
+// files would be changed for it.
+func TestVetUnit(t *testing.T) {
+	for _, test := range []struct {
+		name, unit string
+		flags      []string
+		changed    bool
+	}{
+		{name: "main module", unit: `{"VetxOnly": true, "ModulePath": "m.org"}`, changed: true},
+		{name: "with flags", unit: `{"VetxOnly": true, "ModulePath": "m.org"}`, flags: []string{"-json", "-elems=refs"}, changed: true},
+		{name: "diagnostics already", unit: `{"VetxOnly": false, "ModulePath": "m.org"}`},
+		{name: "other module", unit: `{"VetxOnly": true, "ModulePath": "m.org", "ModuleVersion": "v1.0.0"}`},
+		{name: "standard library", unit: `{"VetxOnly": true}`},
+		{name: "newer go command, main module", unit: `{"VetxOnly": true, "Module": {"Path": "m.org", "Main": true}}`, changed: true},
+		{name: "newer go command, other module", unit: `{"VetxOnly": true, "Module": {"Path": "m.org"}}`},
+		{name: "fix", unit: `{"VetxOnly": true, "ModulePath": "m.org"}`, flags: []string{"-fix"}},
+		{name: "fix spelled out", unit: `{"VetxOnly": true, "ModulePath": "m.org"}`, flags: []string{"--fix=1"}},
+		{name: "no fix", unit: `{"VetxOnly": true, "ModulePath": "m.org"}`, flags: []string{"-fix=false"}, changed: true},
+		{name: "broken", unit: `{"VetxOnly": true, `},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			unit := filepath.Join(t.TempDir(), "vet.cfg")
+			if err := os.WriteFile(unit, []byte(test.unit), 0o666); err != nil {
+				t.Fatal(err)
+			}
+			args := append(slices.Clone(test.flags), unit)
+			got := withDiagnostics(args)
+			if !test.changed {
+				if !slices.Equal(got, args) {
+					t.Errorf("got %q, want %q", got, args)
+				}
+				return
+			}
+			last := len(args) - 1
+			if !slices.Equal(got[:last], args[:last]) || filepath.Dir(got[last]) != filepath.Dir(unit) || !isVetCall(got) {
+				t.Fatalf("got %q from %q", got, args)
+			}
+			was, is := read(t, unit), read(t, got[last])
+			was["VetxOnly"] = false
+			if diff := cmp.Diff(was, is); diff != "" {
+				t.Errorf("-want +got:\n%s", diff)
+			}
+		})
+	}
+	missing := []string{"missing.cfg"}
+	if got := withDiagnostics(missing); !slices.Equal(got, missing) {
+		t.Errorf("got %q, want %q", got, missing)
+	}
+}
+
+func read(t *testing.T, name string) map[string]any {
+	t.Helper()
+	data, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var unit map[string]any
+	if err := json.Unmarshal(data, &unit); err != nil {
+		t.Fatal(err)
+	}
+	return unit
+}

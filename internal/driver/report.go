@@ -1,0 +1,89 @@
+package driver
+
+import (
+	"cmp"
+	"go/token"
+	"maps"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/packages"
+)
+
+// Report is what a run has to say.
+type Report struct {
+	// Rule is the name of the analyzer.
+	Rule string
+
+	// Findings are ordered by file and place, each of them once.
+	Findings []Finding
+
+	// Skipped are the packages that were not analysed, ordered by import path.
+	Skipped []Skipped
+}
+
+// Finding is one diagnostic, in the package that it was found in.
+type Finding struct {
+	analysis.Diagnostic
+	Package *packages.Package
+}
+
+// Position returns the place of pos, which belongs to the finding.
+func (f Finding) Position(pos token.Pos) token.Position { return f.Package.Fset.Position(pos) }
+
+// Status returns the exit status of the command: 1 if a package was not analysed,
+// 3 if there are findings, 0 otherwise.
+func (r *Report) Status() int {
+	switch {
+	case len(r.Skipped) > 0:
+		return 1
+	case len(r.Findings) > 0:
+		return 3
+	}
+	return 0
+}
+
+func (c *Config) report(matched *load, o *outcome) *Report {
+	r := &Report{Rule: c.Analyzer.Name}
+	skipped := skippedOf(matched)
+	type key struct {
+		at   token.Position
+		text string
+	}
+	seen := map[key]bool{}
+	for _, id := range sorted(o.packages) {
+		act := o.packages[id].action
+		if p := act.Package; act.Err != nil {
+			skipped[p.PkgPath] = Skipped{Path: p.PkgPath, ID: p.ID, Errors: []string{act.Err.Error()}}
+		}
+		if act.Err != nil || !act.IsRoot {
+			continue
+		}
+		for _, d := range act.Diagnostics {
+			f := Finding{d, act.Package}
+			k := key{f.Position(d.Pos), d.Message}
+			if !seen[k] {
+				seen[k] = true
+				r.Findings = append(r.Findings, f)
+			}
+		}
+	}
+	slices.SortFunc(r.Findings, compare)
+	for _, path := range sorted(skipped) {
+		r.Skipped = append(r.Skipped, skipped[path])
+	}
+	return r
+}
+
+// sorted returns the keys of m.
+func sorted[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
+
+func compare(f, g Finding) int {
+	a, b := f.Position(f.Pos), g.Position(g.Pos)
+	return cmp.Or(
+		cmp.Compare(a.Filename, b.Filename),
+		cmp.Compare(a.Line, b.Line),
+		cmp.Compare(a.Column, b.Column),
+		cmp.Compare(f.Message, g.Message),
+	)
+}

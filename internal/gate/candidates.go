@@ -1,0 +1,188 @@
+package gate
+
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/poolreset/poolreset-lint/internal/pool"
+)
+
+// Candidates returns the functions that other packages can call and that may do
+// something to the memory of their callers, by the look of their syntax. What
+// it leaves out surely does not: a function that stores nothing but to its own
+// variables, slices nothing, makes nothing, and calls nothing that does.
+func Candidates(pass *analysis.Pass, pools pool.Set) []*types.Func {
+	if pass.Pkg.Name() == "main" {
+		return nil
+	}
+	w := looker{pass: pass, pools: pools, decls: map[*types.Func]*ast.FuncDecl{}, does: map[*types.Func]bool{}}
+	var fns []*types.Func
+	for _, f := range pass.Files {
+		for _, d := range f.Decls {
+			fd, ok := d.(*ast.FuncDecl)
+			if !ok || fd.Body == nil {
+				continue
+			}
+			if fn, ok := pass.TypesInfo.Defs[fd.Name].(*types.Func); ok {
+				w.decls[fn] = fd
+				if fn.Exported() {
+					fns = append(fns, fn)
+				}
+			}
+		}
+	}
+	var out []*types.Func
+	for _, fn := range fns {
+		if leadsToMemory(fn.Signature()) && w.doesSomething(fn) {
+			out = append(out, fn)
+		}
+	}
+	return out
+}
+
+// leadsToMemory reports whether caller and function share any memory.
+func leadsToMemory(sig *types.Signature) bool {
+	if sig.Recv() != nil && refers(sig.Recv().Type(), 0) {
+		return true
+	}
+	for _, tuple := range []*types.Tuple{sig.Params(), sig.Results()} {
+		for v := range tuple.Variables() {
+			if refers(v.Type(), 0) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// refers reports whether a value of type t may lead to a slice.
+func refers(t types.Type, depth int) bool {
+	if depth > 3 {
+		return true
+	}
+	switch u := t.Underlying().(type) {
+	case *types.Basic, *types.Chan:
+		return false
+	case *types.Struct:
+		for f := range u.Fields() {
+			if refers(f.Type(), depth+1) {
+				return true
+			}
+		}
+		return false
+	case *types.Array:
+		return refers(u.Elem(), depth+1)
+	case *types.Interface:
+		return !isError(t)
+	}
+	return true
+}
+
+func isError(t types.Type) bool {
+	return types.Identical(t, types.Universe.Lookup("error").Type())
+}
+
+// looker looks at function bodies.
+type looker struct {
+	pass  *analysis.Pass
+	pools pool.Set
+	decls map[*types.Func]*ast.FuncDecl
+	does  map[*types.Func]bool
+}
+
+func (w *looker) doesSomething(fn *types.Func) bool {
+	if v, ok := w.does[fn]; ok {
+		return v
+	}
+	w.does[fn] = false // a function that only calls itself does nothing
+	found := false
+	ast.Inspect(w.decls[fn].Body, func(n ast.Node) bool {
+		if found || n == nil {
+			return false
+		}
+		switch n := n.(type) {
+		case *ast.SliceExpr, *ast.FuncLit, *ast.CompositeLit:
+			found = true
+		case *ast.AssignStmt:
+			for _, l := range n.Lhs {
+				found = found || w.isMemory(l)
+			}
+		case *ast.IncDecStmt:
+			found = found || w.isMemory(n.X)
+		case *ast.RangeStmt:
+			found = found || n.Key != nil && w.isMemory(n.Key) || n.Value != nil && w.isMemory(n.Value)
+		case *ast.CallExpr:
+			found = found || w.callDoes(n)
+		case *ast.ReturnStmt:
+			for _, r := range n.Results {
+				if tv, ok := w.pass.TypesInfo.Types[r]; ok && tv.Type != nil && isReference(tv.Type) {
+					found = true
+				}
+			}
+		}
+		return !found
+	})
+	w.does[fn] = found
+	return found
+}
+
+// isMemory reports whether the assigned expression is more than a variable of
+// the function.
+func (w *looker) isMemory(e ast.Expr) bool {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Ident:
+		v, ok := w.pass.TypesInfo.ObjectOf(e).(*types.Var)
+		return ok && v.Parent() == w.pass.Pkg.Scope()
+	}
+	return true
+}
+
+// isReference reports whether a result of type t may be memory of the caller.
+func isReference(t types.Type) bool {
+	switch t.Underlying().(type) {
+	case *types.Slice, *types.Pointer, *types.Signature:
+		return true
+	}
+	_, ok := t.(*types.TypeParam)
+	return ok
+}
+
+func (w *looker) callDoes(call *ast.CallExpr) bool {
+	tv := w.pass.TypesInfo.Types[call.Fun]
+	if tv.IsType() {
+		return false
+	}
+	var id *ast.Ident
+	switch f := ast.Unparen(call.Fun).(type) {
+	case *ast.Ident:
+		id = f
+	case *ast.SelectorExpr:
+		id = f.Sel
+	}
+	if tv.IsBuiltin() {
+		return id != nil && (id.Name == "clear" || id.Name == "copy" || id.Name == "delete")
+	}
+	if id != nil {
+		if fn, ok := w.pass.TypesInfo.Uses[id].(*types.Func); ok {
+			fn = fn.Origin()
+			if w.pools.Of(fn) != pool.None {
+				return true
+			}
+			if w.decls[fn] != nil {
+				return w.doesSomething(fn)
+			}
+		}
+	}
+	if sig, ok := tv.Type.Underlying().(*types.Signature); ok {
+		return leadsToMemory(sig) || sel(call) // what cannot be seen may fill what it is given
+	}
+	return true
+}
+
+// sel reports whether a method is called.
+func sel(call *ast.CallExpr) bool {
+	_, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	return ok
+}

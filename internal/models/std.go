@@ -1,0 +1,26 @@
+package models
+
+import "strings"
+
+// IsStd reports whether the import path is that of a package of the standard
+// library. What those do is known from the table alone, whether or not a
+// driver has analysed them: the same findings everywhere.
+func IsStd(path string) bool {
+	first, _, _ := strings.Cut(path, "/")
+	return std[first]
+}
+
+// std are the first elements of the standard library's import paths. Modules
+// with such a path cannot be built together with it.
+var std = map[string]bool{
+	"archive": true, "bufio": true, "builtin": true, "bytes": true, "cmd": true,
+	"cmp": true, "compress": true, "container": true, "context": true, "crypto": true,
+	"database": true, "debug": true, "embed": true, "encoding": true, "errors": true,
+	"expvar": true, "flag": true, "fmt": true, "go": true, "hash": true, "html": true,
+	"image": true, "index": true, "internal": true, "io": true, "iter": true, "log": true,
+	"maps": true, "math": true, "mime": true, "net": true, "os": true, "path": true,
+	"plugin": true, "reflect": true, "regexp": true, "runtime": true, "slices": true,
+	"sort": true, "strconv": true, "strings": true, "structs": true, "sync": true,
+	"syscall": true, "testing": true, "text": true, "time": true, "unicode": true,
+	"unique": true, "unsafe": true, "vendor": true, "weak": true,
+}

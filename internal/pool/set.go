@@ -1,0 +1,87 @@
+package pool
+
+import (
+	"fmt"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+)
+
+// Set is what counts as a pool: sync.Pool, and the types that it was given.
+// The zero value has sync.Pool only.
+type Set struct {
+	types map[string]methods // by import path and name
+}
+
+type methods struct{ get, put string }
+
+// Parse reads names of types that have methods like those of sync.Pool:
+// "import/path.Type", or "import/path.Type:Get:Put" if the methods have other
+// names. It fails on the first one that it cannot read.
+func Parse(specs []string) (Set, error) {
+	s := Set{types: map[string]methods{}}
+	for _, spec := range specs {
+		parts := strings.Split(spec, ":")
+		m := methods{"Get", "Put"}
+		if len(parts) == 3 {
+			m = methods{parts[1], parts[2]}
+		}
+		dot := strings.LastIndexByte(parts[0], '.')
+		if len(parts) != 1 && len(parts) != 3 || dot <= 0 || strings.ContainsAny(parts[0], " \t*()[]") ||
+			!token.IsIdentifier(parts[0][dot+1:]) || !token.IsIdentifier(m.get) || !token.IsIdentifier(m.put) {
+			return Set{}, fmt.Errorf("%q is not the name of a pool type: write import/path.Type or import/path.Type:Get:Put", spec)
+		}
+		s.types[parts[0]] = m
+	}
+	return s, nil
+}
+
+// Names are the types that were given, by import path and name, sorted.
+func (s Set) Names() []string {
+	var out []string
+	for name := range s.types {
+		out = append(out, name)
+	}
+	slices.Sort(out)
+	return out
+}
+
+// Of tells whether the function is the Get or the Put of a pool.
+func (s Set) Of(fn *types.Func) Op {
+	if fn == nil || fn.Pkg() == nil || fn.Signature().Recv() == nil {
+		return None
+	}
+	recv := fn.Signature().Recv().Type()
+	if Is(recv) {
+		switch fn.Name() {
+		case "Get":
+			return Get
+		case "Put":
+			return Put
+		}
+		return None
+	}
+	if len(s.types) == 0 {
+		return None
+	}
+	m, ok := s.types[s.Type(fn)]
+	switch {
+	case !ok:
+		return None
+	case fn.Name() == m.get && fn.Signature().Results().Len() > 0:
+		return Get
+	case fn.Name() == m.put && fn.Signature().Params().Len() == 1:
+		return Put
+	}
+	return None
+}
+
+// Type is the import path and name of the type whose method fn is.
+func (s Set) Type(fn *types.Func) string {
+	if fn.Signature().Recv() == nil {
+		return ""
+	}
+	name, _ := typeName(fn.Signature().Recv().Type())
+	return name.Of
+}

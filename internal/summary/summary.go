@@ -1,0 +1,243 @@
+// Package summary holds what an analysis tells of a package to those of the
+// packages that import it: data that gob can write, and that knows neither SSA
+// nor types.
+//
+// Places, headers and regions are numbered within their function; a reference
+// is the index plus one, and 0 is none.
+package summary
+
+import "github.com/poolreset/poolreset-lint/internal/region"
+
+// Version is that of the format. Facts of another version are ignored.
+const Version = 1
+
+// Ref is an index plus one into a list of the same Function.
+type Ref int32
+
+// Function is the fact of a function: what it does to the memory that its
+// callers can see, in terms of what that memory held when it was called. A
+// function without a fact, of a package that has one, does nothing to it.
+type Function struct {
+	Version int8
+	Unknown bool // it does more than the analysis can tell
+
+	Returns  bool
+	Places   []Place
+	Headers  []Header
+	Regions  []Region
+	Entries  []Entry
+	Slots    []Slot
+	Fates    []Fate
+	Results  []Value
+	Full     []Full
+	Cells    []Cell
+	Puts     []Put
+	GetCuts  []GetCut
+	Returned []Path
+	Literals []Function // function values that it stores or returns
+	Stages   []Stage    // what it does before its last call of its caller's code
+}
+
+// AFact marks Function as a fact.
+func (*Function) AFact() {}
+
+// Pooled reports whether the function puts something of its caller's into a
+// pool, or hands out what it took from one.
+func (f *Function) Pooled() bool {
+	for _, p := range f.Places {
+		if p.Parent == 0 && p.Kind == Got {
+			return true
+		}
+	}
+	return len(f.Puts) > 0
+}
+
+// Got is the kind of the root of an object that comes from a pool.
+const Got = int8(region.Got)
+
+// String is for debugging and for tests of drivers.
+func (f *Function) String() string { return "summary" }
+
+// Place is an access path: a root, or one step from another place.
+type Place struct {
+	Parent   Ref
+	Kind     int8 // of a root: region.Kind
+	Index    int32
+	Name     string
+	Pkg      string // of a package variable
+	Pool     Pool
+	Op       int8 // of a step: region.Op
+	Embedded bool
+}
+
+// Pool names the pool that a call meets.
+type Pool struct {
+	Kind            int8 // NoPool, NamedPool, ParamPool
+	Of, Args, Field string
+	Param           int32
+}
+
+// Kinds of Pool.
+const (
+	NoPool int8 = iota
+	NamedPool
+	ParamPool
+)
+
+// Atom is a reason why a region may hold something, and which fields.
+type Atom struct {
+	Kind  int8 // In, InCell, Own, Unseen, Held
+	Place Ref
+	Spare bool
+	Pool  Pool
+	Path  string
+	Bits  uint64
+}
+
+// Kinds of Atom.
+const (
+	In int8 = iota
+	InCell
+	Own
+	Unseen
+	Held
+)
+
+// Region is a part of an array.
+type Region struct {
+	Content []Atom
+	Cuts    []string // where it was hidden: "file.go:12"
+	Reason  int8     // region.Reason
+	Site    string
+	From    []Ref // regions of the entry state
+	Astride bool
+	Gone    bool // all of it is in other regions now
+}
+
+// Header is a slice: which regions it shows and hides.
+type Header struct {
+	Live, Spare []Ref
+	Elems       []Ref // places
+	Home        Ref
+}
+
+// Entry is a slice of the entry state.
+type Entry struct {
+	Place               Ref
+	Header, Live, Spare Ref
+}
+
+// Slot is a place and what it holds at exit.
+type Slot struct {
+	Place Ref
+	Value Value
+}
+
+// Fate is what happened to an object as a whole.
+type Fate struct {
+	Place Ref
+	Fate  int8
+}
+
+// Full is the mask of the elements of the slices kept at a place.
+type Full struct {
+	Place Ref
+	Bits  uint64
+}
+
+// Cell is what a pointer parameter points to, as an element of an array.
+type Cell struct {
+	Param Ref // place
+	Held  Ref // region
+	Bits  uint64
+}
+
+// Value is a value at exit.
+type Value struct {
+	Kind   int8
+	Ref    Ref   // header, place or literal
+	Places []Ref // of a pointer
+	Parts  []Value
+}
+
+// Kinds of Value.
+const (
+	Nothing int8 = iota
+	Slice
+	Pointer
+	Struct
+	Boxed
+	Func
+	Code
+	Zero
+)
+
+// Step is one step of an access path.
+type Step struct {
+	Op       int8
+	Index    int32
+	Name     string
+	Embedded bool
+}
+
+// Put is a way in which an object reaches a pool, as far as it concerns callers.
+type Put struct {
+	Pool   Pool
+	Type   Type
+	Object Ref
+	Paths  []Path
+}
+
+// Path is a slice of a put object, or of a result.
+type Path struct {
+	Steps  []Step
+	Live   []Atom
+	Hidden []Region
+}
+
+// GetCut is a slice that a getter cuts between the pool and its caller.
+type GetCut struct {
+	Pool  Pool
+	Path  string
+	Steps []Step
+	Part  Region
+}
+
+// Type names a type, behind as many pointers.
+type Type struct {
+	Pkg, Name string
+	Stars     int8
+}
+
+// Stage is what a function does up to a call of code that its caller chose,
+// and that call.
+type Stage struct {
+	Before Function // its places are those of the whole
+	Func   Value    // what is called; nothing for a method
+	Recv   Value    // whose method is called
+	Param  int32    // the type parameter that Recv is of, plus one
+	Method string
+	Pkg    string // of a method that is not exported
+	Args   []Value
+	Result Ref  // where the answer is found
+	Maybe  bool // the call is on some paths only
+}
+
+// Package is the fact of a package that was analysed: what its Puts and New
+// functions leave, whatever its importers do.
+type Package struct {
+	Version int8
+	Left    []Left
+	Cuts    []Left // by getters that it knows
+}
+
+// AFact marks Package as a fact.
+func (*Package) AFact() {}
+
+func (*Package) String() string { return "analysed" }
+
+// Left is a slice that an object of the pool may bring with content.
+type Left struct {
+	Pool Pool
+	Path string
+}
