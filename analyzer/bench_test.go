@@ -15,10 +15,7 @@ import (
 func BenchmarkPackage(b *testing.B) {
 	for _, path := range []string{"net/http", "fmt", "regexp", "encoding/json"} {
 		b.Run(path, func(b *testing.B) {
-			pkgs, err := load.Load(&load.Config{Mode: load.LoadSyntax}, path)
-			if err != nil {
-				b.Fatal(err)
-			}
+			pkgs := loadSyntax(b, &load.Config{}, path)
 			for b.Loop() {
 				graph, err := checker.Analyze([]*analysis.Analyzer{analyzer.Analyzer}, pkgs, nil)
 				if err != nil {

@@ -171,7 +171,8 @@
 //
 //   - Slices behind unexported fields of other modules' types, such as the one
 //     inside a bytes.Buffer: the reader cannot clear them.
-//   - Puts in generated files. What their functions do counts for their callers.
+//   - Puts in generated files, without -generated. What their functions do counts
+//     for their callers.
 //   - Content left in the live part, in maps or in other fields, as long as
 //     nothing truncates it.
 //   - Paths that panic, unless a deferred Put runs on them.
@@ -187,8 +188,35 @@
 // more slices and parts of them apart than hand-written code does, or takes
 // seconds to interpret.
 //
+// # Fixes
+//
+// A finding comes with a fix where all its truncations are in the package, and a
+// clear in front of them does nothing else: it changes no length, no capacity
+// and no order, and nobody else looks at the elements. Where no clear can be put
+// in front, the one at the reset is made to go up to the capacity.
+//
+// # Directives
+//
+// The comment //poolreset:ignore with a reason silences what is reported on its
+// line, or on the next one if it stands alone. At a truncation, it takes that
+// one out of all findings of the package.
+//
+// The comment //poolreset:keep with a reason, at a struct field or a type, says
+// that elements are kept beyond the length on purpose. It silences each path that
+// leads through the field, or through a value of the type, in the packages that
+// import this one as well.
+//
+// Without a reason, misspelt, or where it silences nothing, a directive is a
+// finding of its own. A keep that is idle is none if another package may need
+// it, and with -elems=refs no directive is taken for idle.
+//
 // # Flags
 //
 // -elems=refs reports only slices whose elements hold pointers. The default,
 // -elems=all, reports plain data as well.
+//
+// -generated reports in generated files as well.
+//
+// -tests=false reports nothing in files whose names end in _test.go. Their
+// directives are not looked at either.
 package analyzer

@@ -2,16 +2,20 @@ package analyzer_test
 
 import (
 	"flag"
+	"fmt"
 	"go/doc/comment"
 	"go/parser"
 	"go/token"
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
-	"golang.org/x/tools/go/analysis/analysistest"
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/checker"
+	load "golang.org/x/tools/go/packages"
 
 	"github.com/poolreset/poolreset-lint/analyzer"
 )
@@ -19,12 +23,8 @@ import (
 // TestDocExamples analyses the code in the package documentation: it is
 // reported where it says so, and nowhere else.
 func TestDocExamples(t *testing.T) {
-	f, err := parser.ParseFile(token.NewFileSet(), "doc.go", nil, parser.ParseComments|parser.PackageClauseOnly)
-	if err != nil {
-		t.Fatal(err)
-	}
 	var code []string
-	for _, block := range new(comment.Parser).Parse(f.Doc.Text()).Content {
+	for _, block := range docBlocks(t) {
 		if c, ok := block.(*comment.Code); ok {
 			code = append(code, c.Text)
 		}
@@ -32,53 +32,74 @@ func TestDocExamples(t *testing.T) {
 	checkExamples(t, code)
 }
 
-var fence = regexp.MustCompile("(?ms)^```go\n(.*?)^```$")
-
-// TestRuleExamples does the same to the page of the rules.
-func TestRuleExamples(t *testing.T) {
-	page, err := os.ReadFile(filepath.Join("..", "docs", "rules.md"))
+// docBlocks are the pieces of the package documentation.
+func docBlocks(t *testing.T) []comment.Block {
+	t.Helper()
+	f, err := parser.ParseFile(token.NewFileSet(), "doc.go", nil, parser.ParseComments|parser.PackageClauseOnly)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var code []string
-	for _, m := range fence.FindAllStringSubmatch(string(page), -1) {
-		code = append(code, m[1])
-	}
-	checkExamples(t, code)
+	return new(comment.Parser).Parse(f.Doc.Text()).Content
 }
 
-var reported = regexp.MustCompile(`// reported: (.*)`)
+var expected = regexp.MustCompile(`// (reported|wrong): (.*)`)
 
 // checkExamples makes one package of the pieces of code and runs the analyzer
-// over it. The comment "reported: x.a, x.b" is what it expects on its line.
+// over it. On its line, the comment "reported: x.a, x.b" expects findings about
+// these slices, and "wrong: text" one that says so.
 func checkExamples(t *testing.T, code []string) {
 	t.Helper()
 	src := "package examples\n\nimport \"sync\"\n\n" + strings.Join(code, "\n")
-	found := 0
-	src = reported.ReplaceAllStringFunc(src, func(s string) string {
-		want := "// want"
-		for path := range strings.SplitSeq(strings.TrimPrefix(s, "// reported: "), ", ") {
-			want += " `stale elements of " + regexp.QuoteMeta(path) + ":`"
-			found++
+	var want []string
+	for n, line := range strings.Split(src, "\n") {
+		m := expected.FindStringSubmatch(line)
+		switch {
+		case m == nil:
+		case m[1] == "wrong":
+			want = append(want, fmt.Sprintf("%d: %s", n+1, m[2]))
+		default:
+			for path := range strings.SplitSeq(m[2], ", ") {
+				want = append(want, fmt.Sprintf("%d: stale elements of %s:", n+1, path))
+			}
 		}
-		return want
-	})
-	if found == 0 {
+	}
+	if len(want) == 0 {
 		t.Fatal("no example is reported")
 	}
 	dir := t.TempDir()
-	file := filepath.Join(dir, "src", "examples", "examples.go")
-	if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
-		t.Fatal(err)
+	for name, text := range map[string]string{"go.mod": "module examples\n\ngo 1.26\n", "examples.go": src} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
 	}
-	if err := os.WriteFile(file, []byte(src), 0o666); err != nil {
-		t.Fatal(err)
-	}
-	a, err := analyzer.New(analyzer.Options{})
+	fset := token.NewFileSet()
+	pkgs := loadSyntax(t, &load.Config{Dir: dir, Fset: fset, Env: append(os.Environ(), "GOWORK=off")}, ".")
+	graph, err := checker.Analyze([]*analysis.Analyzer{newAnalyzer(t, analyzer.Options{})}, pkgs, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	analysistest.Run(factless{t}, dir, a, "examples")
+	root := graph.Roots[0]
+	if root.Err != nil {
+		t.Fatal(root.Err)
+	}
+	for _, d := range root.Diagnostics {
+		at := fmt.Sprintf("%d: ", fset.Position(d.Pos).Line)
+		met := func(w string) bool {
+			text, ok := strings.CutPrefix(w, at)
+			return ok && strings.Contains(d.Message, text)
+		}
+		if i := slices.IndexFunc(want, met); i >= 0 {
+			want = slices.Delete(want, i, i+1)
+		} else {
+			t.Errorf("line %s%s: not expected", at, d.Message)
+		}
+	}
+	for _, w := range want {
+		t.Errorf("line %s: not reported", w)
+	}
+	if t.Failed() {
+		t.Log(src)
+	}
 }
 
 // TestDoc holds what the drivers show of the documentation to its source.

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/poolreset/poolreset-lint/internal/finding"
 	"github.com/poolreset/poolreset-lint/internal/gate"
 	"github.com/poolreset/poolreset-lint/internal/models"
 	"github.com/poolreset/poolreset-lint/internal/pool"
@@ -66,6 +67,16 @@ func (f *facts) CutKnown(pkg string, p pool.Name, path string) bool {
 
 func slice(p pool.Name, path string) summary.Left {
 	return summary.Left{Pool: summary.Pool{Kind: summary.NamedPool, Of: p.Of, Args: p.Args, Field: p.Field}, Path: path}
+}
+
+// want adds the packages that may say that what f tells is kept on purpose, and
+// of which nothing is known.
+func (f *facts) want(wanted map[string]bool, told finding.Finding) {
+	for _, obj := range told.Through() {
+		if p := obj.Pkg(); p != nil && p != f.pass.Pkg && !models.IsStd(p.Path()) && f.Package(p) == nil {
+			wanted[p.Path()] = true
+		}
+	}
 }
 
 // leads reports whether the function puts what its caller has into a pool, or

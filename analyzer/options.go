@@ -5,10 +5,12 @@ import (
 	"flag"
 	"fmt"
 	"reflect"
+	"strconv"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/poolreset/poolreset-lint/internal/directive"
 	"github.com/poolreset/poolreset-lint/internal/pool"
 	"github.com/poolreset/poolreset-lint/internal/summary"
 )
@@ -30,6 +32,13 @@ type Options struct {
 	// "import/path.Type" with methods Get and Put like those of sync.Pool, or
 	// "import/path.Type:Get:Put" if they have other names.
 	Pools []string
+
+	// Generated reports in generated files as well.
+	Generated bool
+
+	// SkipTests reports nothing in files whose names end in _test.go. The flag
+	// is -tests=false.
+	SkipTests bool
 }
 
 // Analyzer reports unsafe sync.Pool resets with the default options.
@@ -62,12 +71,14 @@ func New(o Options) (*analysis.Analyzer, error) {
 			return run(pass, s)
 		},
 		ResultType: reflect.TypeFor[*Result](),
-		FactTypes:  []analysis.Fact{new(summary.Function), new(summary.Package)},
+		FactTypes:  []analysis.Fact{new(summary.Function), new(summary.Package), new(directive.Kept)},
 	}
 	a.Flags.Init("poolreset", flag.ContinueOnError)
 	a.Flags.Var(elems, "elems", `which elements count: "all", or "refs" for those that hold pointers`)
 	a.Flags.BoolVar(&s.Encapsulated, "encapsulated", s.Encapsulated, "also report slices behind unexported fields of other modules' types")
 	a.Flags.Var(pools, "pools", "`types` that count as pools, separated by commas: import/path.Type, or import/path.Type:Get:Put if their methods have other names")
+	a.Flags.BoolVar(&s.Generated, "generated", s.Generated, "report in generated files as well")
+	a.Flags.Var(notFlag{&s.SkipTests}, "tests", "report in _test.go files (default true)")
 	return a, nil
 }
 
@@ -123,3 +134,20 @@ func (e elemsFlag) Set(s string) error {
 	*e.to = s
 	return nil
 }
+
+// notFlag is a flag that is on by default, for an option that switches it off.
+type notFlag struct{ to *bool }
+
+func (n notFlag) String() string { return strconv.FormatBool(n.to == nil || !*n.to) }
+
+func (n notFlag) Set(s string) error {
+	on, err := strconv.ParseBool(s)
+	if err != nil {
+		return fmt.Errorf("%q is neither true nor false", s)
+	}
+	*n.to = !on
+	return nil
+}
+
+// IsBoolFlag lets -tests mean -tests=true.
+func (n notFlag) IsBoolFlag() bool { return true }

@@ -43,15 +43,17 @@ func TestArrows(t *testing.T) {
 		{pkg: "internal/region", not: []string{ssaPath, analysisPath}},
 		{pkg: "internal/models", not: []string{ssaPath, analysisPath}},
 		{pkg: "internal/pool", not: []string{analysisPath}},
+		{pkg: "internal/directive", not: []string{ssaPath, analysisPath}},
 		{pkg: "internal/finding", not: []string{ssaPath, analysisPath}, own: []string{"internal/models", "internal/region"}},
 		{pkg: "internal/report", not: []string{ssaPath}, own: []string{"internal/finding", "internal/region"}},
 		{pkg: "internal/summary", not: []string{ssaPath, analysisPath}, own: []string{"internal/region"}},
+		{pkg: "internal/fix", not: []string{ssaPath}, own: []string{"internal/finding", "internal/region"}},
 		{pkg: "internal/flow", not: []string{analysisPath}, own: []string{"internal/finding", "internal/models", "internal/pool", "internal/region", "internal/summary"}},
 		{pkg: "internal/gate", own: []string{"internal/pool"}},
 		{pkg: "internal/driver", not: []string{ssaPath}},
 		{pkg: "encoder", not: []string{ssaPath, analysisPath}},
 		{pkg: "poolcheck", not: []string{ssaPath, analysisPath}},
-		{pkg: "analyzer", not: []string{module + "encoder", module + "poolcheck"}, own: []string{"internal/finding", "internal/flow", "internal/gate", "internal/models", "internal/pool", "internal/report", "internal/summary"}},
+		{pkg: "analyzer", not: []string{module + "encoder", module + "poolcheck"}, own: []string{"internal/directive", "internal/finding", "internal/fix", "internal/flow", "internal/gate", "internal/models", "internal/pool", "internal/region", "internal/report", "internal/summary"}},
 		{pkg: "cmd/poolreset-lint", not: []string{module + "encoder", module + "poolcheck"}, own: []string{"analyzer", "internal/driver"}},
 	} {
 		if _, ok := direct[rule.pkg]; !ok {

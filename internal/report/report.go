@@ -3,6 +3,7 @@ package report
 
 import (
 	"fmt"
+	"go/token"
 	"go/types"
 	"path/filepath"
 
@@ -12,16 +13,26 @@ import (
 	"github.com/poolreset/poolreset-lint/internal/region"
 )
 
-// Category is the name of the one rule there is so far.
-const Category = "stale"
+// The categories of diagnostics. Each has a page.
+const (
+	Stale     = "stale"     // the rule about hidden elements
+	Directive = "directive" // comments that silence, and are wrong
+)
 
-// URL is where the rule is explained.
-const URL = "https://github.com/poolreset/poolreset-lint/blob/main/docs/rules.md#stale"
+// URL is where a category is explained.
+func URL(category string) string {
+	return "https://github.com/poolreset/poolreset-lint/blob/main/docs/rules/" + category + ".md"
+}
+
+// Problem is the diagnostic of a directive that is wrong.
+func Problem(pos, end token.Pos, message string) analysis.Diagnostic {
+	return analysis.Diagnostic{Pos: pos, End: end, Category: Directive, URL: URL(Directive), Message: message}
+}
 
 // Diagnostic writes a finding for the reader.
 func Diagnostic(pass *analysis.Pass, f finding.Finding) analysis.Diagnostic {
 	w := writer{pass, f}
-	d := analysis.Diagnostic{Pos: f.Pos, Category: Category, URL: URL, Message: w.message()}
+	d := analysis.Diagnostic{Pos: f.Pos, Category: Stale, URL: URL(Stale), Message: w.message()}
 	for _, c := range f.Cuts {
 		if c.Pos.IsValid() {
 			d.Related = append(d.Related, analysis.RelatedInformation{Pos: c.Pos, Message: "truncated here"})

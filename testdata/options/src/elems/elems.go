@@ -1,5 +1,5 @@
-// Package refs is analysed with -elems=refs, and by default.
-package refs
+// Package elems is analysed with -elems=refs, and by default.
+package elems
 
 import "sync"
 
@@ -20,12 +20,12 @@ var frames = sync.Pool{New: func() any { return new(frame) }}
 
 func putPlain(f *frame) {
 	f.bytes, f.times = f.bytes[:0], f.times[:0]
-	frames.Put(f) // plain
+	frames.Put(f) // without
 }
 
 func putPointers(f *frame) {
 	f.names, f.owners = f.names[:0], f.owners[:0]
-	frames.Put(f) // pointers
+	frames.Put(f) // both
 }
 
 // Of a sample only the unit points to anything.
@@ -35,7 +35,7 @@ func putUnitKept(f *frame) {
 		f.samples[i].at = 0
 	}
 	f.samples = f.samples[:0]
-	frames.Put(f) // pointers
+	frames.Put(f) // both
 }
 
 func putUnitCleared(f *frame) {
@@ -43,5 +43,5 @@ func putUnitCleared(f *frame) {
 		f.samples[i].unit = ""
 	}
 	f.samples = f.samples[:0]
-	frames.Put(f) // plain
+	frames.Put(f) // without
 }

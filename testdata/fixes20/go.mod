@@ -1,0 +1,3 @@
+module fixes20
+
+go 1.20
