@@ -24,6 +24,8 @@ func main() {
 	case len(args) == 0:
 		usage(os.Stderr, a)
 		os.Exit(2)
+	case args[0] == changedFlag:
+		os.Exit(analyzeChanged(args[1:]))
 	case slices.Contains(args, "-h"):
 		usage(os.Stdout, a)
 	case args[0] == "help" || slices.Contains(args, "-help") || slices.Contains(args, "--help"):
