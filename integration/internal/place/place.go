@@ -44,6 +44,14 @@ func Linter(t *testing.T) string {
 	return tool
 }
 
+// GolangCI builds golangci-lint with the plugin and returns its path.
+func GolangCI(t *testing.T) string {
+	t.Helper()
+	tool := filepath.Join(t.TempDir(), "golangci-lint")
+	Run(t, Root(t)+"/integration", nil, "go", "build", "-o", tool, "./golangci")
+	return tool
+}
+
 // Dir makes a folder with files, of which names lead to texts.
 func Dir(t *testing.T, files map[string]string) string {
 	t.Helper()
