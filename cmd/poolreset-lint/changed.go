@@ -10,21 +10,24 @@ import (
 	"github.com/poolreset/poolreset-lint/internal/changed"
 )
 
-// changedFlag asks for the packages of changed files, for hooks:
-//
-//	poolreset-lint -changed [flags] files
-const changedFlag = "-changed"
-
-// analyzeChanged runs this command again in each module that the files of its
-// arguments belong to, with the flags among them and the packages that changed.
-// It returns the exit status for all: that of an error before that of findings.
-func analyzeChanged(args []string) (status int) {
+// cutChanged looks for the flag -changed, which asks for the packages of changed
+// files, and splits the other arguments into flags and files.
+func cutChanged(args []string) (flags, files []string, ok bool) {
 	split := slices.IndexFunc(args, func(arg string) bool { return !strings.HasPrefix(arg, "-") })
 	if split < 0 {
 		split = len(args)
 	}
-	flags := args[:split]
-	modules, err := changed.Modules(args[split:], tags(flags))
+	flags = slices.DeleteFunc(slices.Clone(args[:split]), func(arg string) bool {
+		return strings.TrimLeft(arg, "-") == "changed"
+	})
+	return flags, args[split:], len(flags) < split
+}
+
+// analyzeChanged runs this command again in each module that the files belong
+// to, with the flags and the packages that changed. It returns the exit status
+// for all: that of an error before that of findings.
+func analyzeChanged(flags, files []string) (status int) {
+	modules, err := changed.Modules(files, tags(flags))
 	if err != nil {
 		fmt.Fprintf(os.Stderr, "poolreset-lint: %v\n", err)
 		return 1

@@ -20,17 +20,18 @@ import (
 
 func main() {
 	args := os.Args[1:]
+	flags, files, onlyChanged := cutChanged(args)
 	switch a := analyzer.Analyzer; {
 	case len(args) == 0:
 		usage(os.Stderr, a)
 		os.Exit(2)
-	case args[0] == changedFlag:
-		os.Exit(analyzeChanged(args[1:]))
 	case slices.Contains(args, "-h"):
 		usage(os.Stdout, a)
 	case args[0] == "help" || slices.Contains(args, "-help") || slices.Contains(args, "--help"):
 		usage(os.Stdout, a)
 		reference(os.Stdout, a)
+	case onlyChanged:
+		os.Exit(analyzeChanged(flags, files))
 	default:
 		// What the flag package calls after it has named a flag or a value
 		// that it refuses.
