@@ -63,6 +63,41 @@ func put(b *lib.Buf) {
 	}
 }
 
+// TestLeastPassFacts has facts of one package reach another.
+func TestLeastPassFacts(t *testing.T) {
+	t.Skip("functions are followed within a package only")
+	a, err := analyzer.New(analyzer.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := newLeastDriver(t)
+	if got := d.run(a, "example.com/lib", `package lib
+
+type Buf struct{ Data []byte }
+
+func Reset(b *Buf) { b.Data = b.Data[:0] }
+`); len(got) != 0 {
+		t.Errorf("lib: %q", got)
+	}
+	if got := d.run(a, "example.com/user", `package user
+
+import (
+	"sync"
+
+	"example.com/lib"
+)
+
+var pool sync.Pool
+
+func put(b *lib.Buf) {
+	lib.Reset(b)
+	pool.Put(b)
+}
+`); len(got) != 1 {
+		t.Errorf("user: %q; want one finding for b.Data", got)
+	}
+}
+
 // TestLeastPassUnsafe analyses the package that has no files.
 func TestLeastPassUnsafe(t *testing.T) {
 	d := newLeastDriver(t)
