@@ -52,7 +52,12 @@ func setup(env *testscript.Env) error {
 	if err != nil {
 		return fmt.Errorf("go env: %w", err)
 	}
+	root, err := filepath.Abs(filepath.Join("..", ".."))
+	if err != nil {
+		return err
+	}
 	dirs := strings.Split(string(out), "\n")
+	env.Setenv("ROOT", root)
 	env.Setenv("TOOL", filepath.Join(bin, "poolreset-lint"))
 	env.Setenv("PATH", bin+string(filepath.ListSeparator)+os.Getenv("PATH"))
 	env.Setenv("GOCACHE", dirs[0])
