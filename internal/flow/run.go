@@ -198,12 +198,12 @@ func (r *run) flow(b, s *ssa.BasicBlock, st *state) bool {
 
 func (r *run) assignPhis(b, s *ssa.BasicBlock, st *state) {
 	edge := slices.Index(s.Preds, b)
-	ints := map[region.Base]region.Term{}
+	var ints []region.Assignment
 	type copied struct{ dst, src region.ID }
 	var copies []copied
 	for _, phi := range phis(s) {
 		if isInt(phi.Type()) {
-			ints[phi] = r.term(st, phi.Edges[edge])
+			ints = append(ints, region.Assignment{To: phi, Is: r.term(st, phi.Edges[edge])})
 			continue
 		}
 		if !r.shape.track(phi.Type()) && !types.IsInterface(phi.Type()) {
@@ -226,8 +226,10 @@ func (r *run) assignPhis(b, s *ssa.BasicBlock, st *state) {
 	}
 	r.splitAtStarts(b, s, st, ints)
 	if len(ints) > 0 {
-		r.unfocus(st, func(b region.Base) bool { _, ok := ints[b]; return ok })
-		st.heap.Assign(ints)
+		r.unfocus(st, func(b region.Base) bool {
+			return slices.ContainsFunc(ints, func(a region.Assignment) bool { return a.To == b })
+		})
+		st.heap.Assign(ints...)
 	}
 	headers := make([]region.Header, len(copies))
 	for i, c := range copies {

@@ -141,14 +141,8 @@ func (h *Heap) Origin(id ID) ID { return h.headers[id].end }
 // unpin drops the bounds that count from the origin.
 func (h *Heap) unpin(origin ID) {
 	for x, r := range h.regions {
-		next := r.bounds
-		for p := range r.bounds {
-			if p.origin == origin {
-				next = maps.Clone(next)
-				delete(next, p)
-			}
-		}
-		if len(next) != len(r.bounds) {
+		next := r.bounds.without(func(p point) bool { return p.origin == origin })
+		if !next.is(r.bounds) {
 			r.bounds = next
 			h.regions[x] = r
 		}

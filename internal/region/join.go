@@ -7,6 +7,7 @@ import "slices"
 // is where the two paths parted, for the reader.
 func (h *Heap) Join(g *Heap, widen bool, branch Site) bool {
 	changed := false
+	either := h.meetOrigins(g)
 	for x, r := range g.regions {
 		old, ok := h.regions[x]
 		if !ok {
@@ -14,12 +15,16 @@ func (h *Heap) Join(g *Heap, widen bool, branch Site) bool {
 			changed = true
 			continue
 		}
+		was := old
+		for _, id := range either {
+			old.bounds, r.bounds = h.absent(id, x, old.bounds, r.bounds), g.absent(id, x, r.bounds, old.bounds)
+		}
 		next := joinRegions(old, r, widen)
 		cleared := old.wiped && old.Content.Mask() == 0 && r.Content.Mask() != 0 || r.wiped && r.Content.Mask() == 0 && old.Content.Mask() != 0
 		if cleared && next.Note.Reason == NeverCleared && branch != (Site{}) {
 			next.Note = Note{ClearedSome, branch}
 		}
-		if !next.same(old) {
+		if !next.same(was) {
 			h.regions[x] = next
 			changed = true
 		}
@@ -62,6 +67,61 @@ func (h *Heap) Join(g *Heap, widen bool, branch Site) bool {
 		}
 	}
 	return changed
+}
+
+// meetOrigins lets the headers that have one array in h and another in g count
+// from an origin of their own, in both, and returns them.
+func (h *Heap) meetOrigins(g *Heap) []ID {
+	var out []ID
+	for id, hd := range g.headers {
+		old, ok := h.headers[id]
+		if !ok || old.origin == hd.origin {
+			continue
+		}
+		out = append(out, id)
+		h.recount(id, old)
+		g.recount(id, hd)
+	}
+	return out
+}
+
+// recount says of the regions of the header id what is known of their positions
+// in its array, as counted from id.
+func (h *Heap) recount(id ID, hd Header) {
+	if hd.origin == id {
+		return
+	}
+	mine := hd.Live.Union(hd.Spare)
+	for _, x := range mine {
+		r := h.regions[x]
+		for _, b := range r.bounds {
+			if b.at.origin == hd.origin {
+				r.bounds = r.bounds.with(point{id, b.at.base}, b.bound)
+			}
+		}
+		h.regions[x] = r
+	}
+	for _, other := range h.IDs() {
+		if o := h.headers[other]; o.origin == hd.origin {
+			p := point{id, Len{other}}
+			h.place(o.Live.and(mine), o.Spare, p, lessThan(0))
+			h.place(o.Spare.and(mine), o.Live, p, atLeast(0))
+		}
+	}
+}
+
+// absent returns what is known of the region x, with what the other path knows
+// of it as counted from the header id, if that has no part of x here.
+func (h *Heap) absent(id, x ID, here, there bounds) bounds {
+	if hd := h.headers[id]; hd.Live.Has(x) || hd.Spare.Has(x) {
+		return here
+	}
+	for _, b := range there {
+		if b.at.origin == id {
+			here = here.with(b.at, b.bound)
+		}
+	}
+	return here
 }
 
 func joinRegions(a, b Region, widen bool) Region {

@@ -96,7 +96,7 @@ func (h *Heap) Cell(dst ID, c Content) {
 	h.Clip(dst, dst)
 	x := h.headers[dst].Live[0]
 	r := h.regions[x]
-	r.bounds = bounds(nil).with(point{dst, nil}, false, 1)
+	r.bounds = bounds(nil).with(point{dst, nil}, lessThan(1))
 	h.regions[x] = r
 	h.Pin(dst)
 }

@@ -1,6 +1,9 @@
 package region
 
-import "maps"
+import (
+	"maps"
+	"slices"
+)
 
 // inequality is the left side of p - q <= k.
 type inequality struct{ p, q Base }
@@ -22,21 +25,55 @@ func (h *Heap) Assume(p, q Base, k int64) {
 // narrow draws what p <= q+k means for the regions that are known to stand
 // below p, or above q.
 func (h *Heap) narrow(p, q Base, k int64) {
+	if l, ok := p.(Len); ok && q != nil {
+		hd := h.headers[l.Header]
+		h.place(hd.Live, hd.Spare, point{hd.origin, q}, lessThan(k))
+	}
+	if l, ok := q.(Len); ok && p != nil {
+		hd := h.headers[l.Header]
+		h.place(hd.Spare, hd.Live, point{hd.origin, p}, atLeast(-k))
+	}
 	for x, r := range h.regions {
 		next := r.bounds
-		for at, b := range r.bounds {
-			if at.base == p && b.hasHi && q != nil {
-				next = next.with(point{at.origin, q}, false, b.hi+k)
+		for _, b := range r.bounds {
+			if b.hasHi && q != nil && b.at.base == p {
+				next = next.with(point{b.at.origin, q}, lessThan(b.hi+k))
 			}
-			if at.base == q && b.hasLo && p != nil {
-				next = next.with(point{at.origin, p}, true, b.lo-k)
+			if b.hasLo && p != nil && b.at.base == q {
+				next = next.with(point{b.at.origin, p}, atLeast(b.lo-k))
 			}
 		}
-		if len(next) != len(r.bounds) || !next.equal(r.bounds) {
+		if !next.is(r.bounds) {
 			r.bounds = next
 			h.regions[x] = r
 		}
 	}
+}
+
+// place says where the regions in xs stand that are not in but, too.
+func (h *Heap) place(xs, but Set, p point, b bound) {
+	for _, x := range xs {
+		if r := h.regions[x]; !but.Has(x) && !h.obvious(x, p, b) {
+			r.bounds = r.bounds.with(p, b)
+			h.regions[x] = r
+		}
+	}
+}
+
+// obvious reports whether b follows from which header shows or hides x.
+func (h *Heap) obvious(x ID, p point, b bound) bool {
+	switch base := p.base.(type) {
+	case nil:
+		return b.hasLo && b.lo <= 0
+	case Len:
+		hd, ok := h.headers[base.Header]
+		if !ok || hd.origin != p.origin {
+			return false
+		}
+		live, spare := hd.Live.Has(x), hd.Spare.Has(x)
+		return b.hasHi && b.hi >= 0 && live && !spare || b.hasLo && b.lo <= 0 && spare && !live
+	}
+	return false
 }
 
 func (h *Heap) equal(s, t Term) {
@@ -73,9 +110,9 @@ func (h *Heap) empty(p, q Base, k int64) {
 // tops returns, for each origin, the least d such that x stands below p+d.
 func (h *Heap) tops(x ID, r Region, p Base) map[ID]int64 {
 	out := map[ID]int64{}
-	for at, b := range r.bounds {
-		if at.base == p && b.hasHi {
-			out[at.origin] = b.hi
+	for _, b := range r.bounds {
+		if b.hasHi && b.at.base == p {
+			out[b.at.origin] = b.hi
 		}
 	}
 	if l, ok := p.(Len); ok {
@@ -110,7 +147,7 @@ func (h *Heap) allEnd(x ID, c Cap) bool {
 
 // bottom returns the greatest c such that x stands at or above q+c.
 func (h *Heap) bottom(x ID, r Region, origin ID, q Base) (int64, bool) {
-	b := r.bounds[point{origin, q}]
+	b := r.bounds.at(point{origin, q})
 	c, ok := b.lo, b.hasLo
 	if q == nil && (!ok || c < 0) {
 		return 0, true
@@ -133,92 +170,72 @@ func (h *Heap) Forget(x Base) {
 	h.rebase(func(b Base) bool { return mentions(b, x) }, nil)
 }
 
+// Assignment gives the integer To the value Is.
+type Assignment struct {
+	To Base
+	Is Term
+}
+
 // Assign gives integers new values, all at once, as the edge into a block does
 // for its phis.
-func (h *Heap) Assign(values map[Base]Term) {
-	for k := range h.order {
-		for x := range values {
-			if mentions(k.p, x) || mentions(k.q, x) {
-				delete(h.order, k)
-				break
+func (h *Heap) Assign(values ...Assignment) {
+	stale := func(b Base) bool {
+		return slices.ContainsFunc(values, func(v Assignment) bool { return mentions(b, v.To) })
+	}
+	follows := map[inequality]int64{}
+	for _, v := range values {
+		if b := v.Is.Base; !stale(b) {
+			follows[inequality{v.To, b}], follows[inequality{b, v.To}] = v.Is.Off, -v.Is.Off
+		}
+		for k, n := range h.order {
+			if k.p == v.Is.Base && !stale(k.q) {
+				follows[inequality{v.To, k.q}] = n + v.Is.Off
+			}
+			if k.q == v.Is.Base && !stale(k.p) {
+				follows[inequality{k.p, v.To}] = n - v.Is.Off
 			}
 		}
 	}
-	h.rebase(func(b Base) bool {
-		for x := range values {
-			if mentions(b, x) {
-				return true
-			}
+	for k := range h.order {
+		if stale(k.p) || stale(k.q) {
+			delete(h.order, k)
 		}
-		return false
-	}, values)
+	}
+	maps.Copy(h.order, follows)
+	h.rebase(stale, values)
 }
 
 // rebase drops the bounds on stale bases and restates them for those that got
 // a value: what stood at base b = x+off stands at x.
-func (h *Heap) rebase(stale func(Base) bool, values map[Base]Term) {
+func (h *Heap) rebase(stale func(Base) bool, values []Assignment) {
 	for id, r := range h.regions {
 		if len(r.bounds) == 0 && len(values) == 0 {
 			continue
 		}
-		if next := h.rebased(id, r, stale, values); !next.equal(r.bounds) {
+		next := r.bounds.without(func(p point) bool { return stale(p.base) })
+		for _, v := range values {
+			for _, b := range r.bounds {
+				if b.at.base == v.Is.Base {
+					next = next.with(point{b.at.origin, v.To}, b.bound.less(v.Is.Off))
+				}
+			}
+		}
+		if !next.is(r.bounds) {
 			r.bounds = next
 			h.regions[id] = r
 		}
 	}
-}
-
-func (h *Heap) rebased(id ID, r Region, stale func(Base) bool, values map[Base]Term) bounds {
-	next := r.bounds
-	for p := range r.bounds {
-		if stale(p.base) {
-			next = maps.Clone(next)
-			delete(next, p)
+	for _, v := range values { // and what goes without saying
+		switch base := v.Is.Base.(type) {
+		case nil:
+			for _, id := range h.IDs() {
+				hd := h.headers[id]
+				h.place(hd.Live.Union(hd.Spare), nil, point{hd.origin, v.To}, atLeast(-v.Is.Off))
+			}
+		case Len:
+			hd := h.headers[base.Header]
+			h.place(hd.Live, hd.Spare, point{hd.origin, v.To}, lessThan(-v.Is.Off))
+			h.place(hd.Spare, hd.Live, point{hd.origin, v.To}, atLeast(-v.Is.Off))
 		}
 	}
-	for x, t := range values {
-		for origin, b := range h.positions(id, r, t.Base) {
-			b.lo -= t.Off
-			b.hi -= t.Off
-			if b.hasLo {
-				next = next.with(point{origin, x}, true, b.lo)
-			}
-			if b.hasHi {
-				next = next.with(point{origin, x}, false, b.hi)
-			}
-		}
-	}
-	return next
-}
-
-// positions is what is known of the region x relative to base, by origin.
-func (h *Heap) positions(x ID, r Region, base Base) map[ID]bound {
-	out := map[ID]bound{}
-	for p, b := range r.bounds {
-		if p.base == base {
-			out[p.origin] = b
-		}
-	}
-	for id, hd := range h.headers {
-		live, spare := hd.Live.Has(x), hd.Spare.Has(x)
-		if !live && !spare {
-			continue
-		}
-		b := out[hd.origin]
-		if base == nil && (!b.hasLo || b.lo < 0) {
-			b.lo, b.hasLo = 0, true
-		}
-		if (base == Len{id}) && live != spare {
-			if live && (!b.hasHi || b.hi > 0) {
-				b.hi, b.hasHi = 0, true
-			}
-			if spare && (!b.hasLo || b.lo < 0) {
-				b.lo, b.hasLo = 0, true
-			}
-		}
-		if b.hasLo || b.hasHi {
-			out[hd.origin] = b
-		}
-	}
-	return out
 }

@@ -125,8 +125,10 @@ func (h *Heap) split(x, y, origin ID, t Term, above bool) {
 	r.family = h.family(x)
 	far, near := r, r
 	p := point{origin, t.Base}
-	far.bounds = r.bounds.with(p, above, t.Off)
-	near.bounds = r.bounds.with(p, !above, t.Off)
+	far.bounds, near.bounds = r.bounds.with(p, lessThan(t.Off)), r.bounds.with(p, atLeast(t.Off))
+	if above {
+		far.bounds, near.bounds = near.bounds, far.bounds
+	}
 	h.regions[x] = near
 	h.merge(y, far)
 	h.Share(x, y)

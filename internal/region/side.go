@@ -14,11 +14,12 @@ const (
 func (h *Heap) side(x ID, hd Header, t Term) side {
 	origin := hd.origin
 	r := h.regions[x]
-	if b, ok := r.bounds[point{origin, t.Base}]; ok {
-		if b.hasLo && b.lo >= t.Off {
+	for _, b := range r.bounds {
+		switch {
+		case b.at.origin != origin:
+		case b.hasLo && h.atLeast(Term{b.at.base, b.lo}, t):
 			return above
-		}
-		if b.hasHi && b.hi <= t.Off {
+		case b.hasHi && h.atLeast(t, Term{b.at.base, b.hi}):
 			return below
 		}
 	}

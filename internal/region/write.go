@@ -135,12 +135,24 @@ func (h *Heap) Extend(dst, src ID, c Content) {
 // do, which counts as the atom made. Zero is certain only as far as the copy is
 // known to reach.
 func (h *Heap) CopyInto(dst, src ID, made Atom, key any) {
-	if m := h.Live(src).Mask(); m != 0 {
-		h.Fill(dst, Content{made: m})
-		return
-	}
 	name := h.parts(key, dst, "done")
 	d, s := h.headers[dst], h.headers[src]
+	if m := h.Live(src).Mask(); m != 0 {
+		end := Term{Base: Len{src}}
+		for _, x := range d.Live {
+			at := h.side(x, d, end)
+			switch {
+			case at == above && !d.Spare.Has(x): // the copy does not get there
+				continue
+			case at == astride && !d.Spare.Has(x) && h.regions[x].Content.Mask()&m == 0:
+				done := name(x, "done")
+				h.split(x, done, d.origin, end, false)
+				x = done
+			}
+			h.add(x, Content{made: m})
+		}
+		return
+	}
 	switch {
 	case s.cut != nil && s.cut.hasLen && (s.cut.len == Term{Base: Len{dst}} || d.cut != nil && d.cut.hasLen && d.cut.len == s.cut.len):
 		h.Clear(dst, All, Site{})
