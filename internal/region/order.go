@@ -26,16 +26,16 @@ func (h *Heap) Assume(p, q Base, k int64) {
 // below p, or above q.
 func (h *Heap) narrow(p, q Base, k int64) {
 	if l, ok := p.(Len); ok && q != nil {
-		hd := h.headers[l.Header]
+		hd := h.headers.get(l.Header)
 		h.place(hd.Live, hd.Spare, point{hd.origin, q}, lessThan(k))
 	}
 	if l, ok := q.(Len); ok && p != nil {
-		hd := h.headers[l.Header]
+		hd := h.headers.get(l.Header)
 		h.place(hd.Spare, hd.Live, point{hd.origin, p}, atLeast(-k))
 	}
-	for x, r := range h.regions {
-		next := r.bounds
-		for _, b := range r.bounds {
+	h.rebound(func(bs bounds) bounds {
+		next := bs
+		for _, b := range bs {
 			if b.hasHi && q != nil && b.at.base == p {
 				next = next.with(point{b.at.origin, q}, lessThan(b.hi+k))
 			}
@@ -43,19 +43,21 @@ func (h *Heap) narrow(p, q Base, k int64) {
 				next = next.with(point{b.at.origin, p}, atLeast(b.lo-k))
 			}
 		}
-		if !next.is(r.bounds) {
-			r.bounds = next
-			h.regions[x] = r
-		}
-	}
+		return next
+	})
 }
 
 // place says where the regions in xs stand that are not in but, too.
 func (h *Heap) place(xs, but Set, p point, b bound) {
 	for _, x := range xs {
-		if r := h.regions[x]; !but.Has(x) && !h.obvious(x, p, b) {
-			r.bounds = r.bounds.with(p, b)
-			h.regions[x] = r
+		r := h.regions[x]
+		if r == nil || but.Has(x) || h.obvious(x, p, b) {
+			continue
+		}
+		if bs := r.bounds.with(p, b); !bs.is(r.bounds) {
+			moved := *r
+			moved.bounds = bs
+			h.regions[x] = &moved
 		}
 	}
 }
@@ -66,7 +68,7 @@ func (h *Heap) obvious(x ID, p point, b bound) bool {
 	case nil:
 		return b.hasLo && b.lo <= 0
 	case Len:
-		hd, ok := h.headers[base.Header]
+		hd, ok := h.headers.find(base.Header)
 		if !ok || hd.origin != p.origin {
 			return false
 		}
@@ -99,8 +101,9 @@ func (h *Heap) empty(p, q Base, k int64) {
 		}
 		for origin, d := range h.tops(x, r, p) {
 			if c, ok := h.bottom(x, r, origin, q); ok && k <= c-d {
-				r.Content = nil
-				h.regions[x] = r
+				gone := *r
+				gone.Content = nil
+				h.regions[x] = &gone
 				break
 			}
 		}
@@ -108,7 +111,7 @@ func (h *Heap) empty(p, q Base, k int64) {
 }
 
 // tops returns, for each origin, the least d such that x stands below p+d.
-func (h *Heap) tops(x ID, r Region, p Base) map[ID]int64 {
+func (h *Heap) tops(x ID, r *Region, p Base) map[ID]int64 {
 	out := map[ID]int64{}
 	for _, b := range r.bounds {
 		if b.hasHi && b.at.base == p {
@@ -116,7 +119,7 @@ func (h *Heap) tops(x ID, r Region, p Base) map[ID]int64 {
 		}
 	}
 	if l, ok := p.(Len); ok {
-		if hd, ok := h.headers[l.Header]; ok && hd.Live.Has(x) && !hd.Spare.Has(x) {
+		if hd, ok := h.headers.find(l.Header); ok && hd.Live.Has(x) && !hd.Spare.Has(x) {
 			if d, ok := out[hd.origin]; !ok || d > 0 {
 				out[hd.origin] = 0
 			}
@@ -146,14 +149,14 @@ func (h *Heap) allEnd(x ID, c Cap) bool {
 }
 
 // bottom returns the greatest c such that x stands at or above q+c.
-func (h *Heap) bottom(x ID, r Region, origin ID, q Base) (int64, bool) {
+func (h *Heap) bottom(x ID, r *Region, origin ID, q Base) (int64, bool) {
 	b := r.bounds.at(point{origin, q})
 	c, ok := b.lo, b.hasLo
 	if q == nil && (!ok || c < 0) {
 		return 0, true
 	}
 	if l, is := q.(Len); is && (!ok || c < 0) {
-		if hd, is := h.headers[l.Header]; is && hd.origin == origin && hd.Spare.Has(x) && !hd.Live.Has(x) {
+		if hd, is := h.headers.find(l.Header); is && hd.origin == origin && hd.Spare.Has(x) && !hd.Live.Has(x) {
 			return 0, true
 		}
 	}
@@ -208,32 +211,26 @@ func (h *Heap) Assign(values ...Assignment) {
 // rebase drops the bounds on stale bases and restates them for those that got
 // a value: what stood at base b = x+off stands at x.
 func (h *Heap) rebase(stale func(Base) bool, values []Assignment) {
-	for id, r := range h.regions {
-		if len(r.bounds) == 0 && len(values) == 0 {
-			continue
-		}
-		next := r.bounds.without(func(p point) bool { return stale(p.base) })
+	h.rebound(func(bs bounds) bounds {
+		next := bs.without(func(p point) bool { return stale(p.base) })
 		for _, v := range values {
-			for _, b := range r.bounds {
+			for _, b := range bs {
 				if b.at.base == v.Is.Base {
 					next = next.with(point{b.at.origin, v.To}, b.bound.less(v.Is.Off))
 				}
 			}
 		}
-		if !next.is(r.bounds) {
-			r.bounds = next
-			h.regions[id] = r
-		}
-	}
+		return next
+	})
 	for _, v := range values { // and what goes without saying
 		switch base := v.Is.Base.(type) {
 		case nil:
 			for _, id := range h.IDs() {
-				hd := h.headers[id]
+				hd := h.headers.get(id)
 				h.place(hd.Live.Union(hd.Spare), nil, point{hd.origin, v.To}, atLeast(-v.Is.Off))
 			}
 		case Len:
-			hd := h.headers[base.Header]
+			hd := h.headers.get(base.Header)
 			h.place(hd.Live, hd.Spare, point{hd.origin, v.To}, lessThan(-v.Is.Off))
 			h.place(hd.Spare, hd.Live, point{hd.origin, v.To}, atLeast(-v.Is.Off))
 		}

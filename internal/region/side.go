@@ -13,7 +13,7 @@ const (
 // it, as they are counted in the slice hd, which has x.
 func (h *Heap) side(x ID, hd Header, t Term) side {
 	origin := hd.origin
-	r := h.regions[x]
+	r := h.regions.get(x)
 	for _, b := range r.bounds {
 		switch {
 		case b.at.origin != origin:
@@ -33,7 +33,7 @@ func (h *Heap) side(x ID, hd Header, t Term) side {
 			return below
 		}
 	case Len:
-		if hd, ok := h.headers[base.Header]; ok && hd.origin == origin {
+		if hd, ok := h.headers.find(base.Header); ok && hd.origin == origin {
 			live, spare := hd.Live.Has(x), hd.Spare.Has(x)
 			if live && !spare && t.Off >= 0 {
 				return below
