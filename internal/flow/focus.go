@@ -43,6 +43,7 @@ func (r *run) turnTo(st *state, elem *region.Place, i region.Term) {
 			id := r.names.Of(focusKey{p})
 			st.heap.Fresh(id, nil)
 			st.heap.Fold(id, s.ID)
+			st.heap.Relocate(id, rest, elem)
 			v = Slice{id}
 		}
 		st.mem[p] = retarget(v, rest, elem)
@@ -74,7 +75,11 @@ func (r *run) foldInto(st *state, from, to *region.Place) {
 		}
 	}
 	for _, p := range within(st, from) {
-		r.weaken(st, follow(to, p.Steps(from)), retarget(st.mem[p], from, to))
+		at := follow(to, p.Steps(from))
+		r.weaken(st, at, retarget(st.mem[p], from, to))
+		if s, ok := st.mem[at].(Slice); ok {
+			st.heap.Relocate(s.ID, from, to)
+		}
 	}
 	r.forget(st, from)
 }
@@ -199,12 +204,7 @@ func within(st *state, p *region.Place) []*region.Place {
 }
 
 // follow goes the steps from p.
-func follow(p *region.Place, steps []region.Step) *region.Place {
-	for _, s := range steps {
-		p = p.To(s)
-	}
-	return p
-}
+func follow(p *region.Place, steps []region.Step) *region.Place { return p.Follow(steps) }
 
 func doneAt(p *region.Place) bool {
 	for ; p != nil; p = p.Parent {

@@ -82,6 +82,21 @@ func (h *Heap) Fold(dst, src ID) {
 	h.headers.set(dst, to)
 }
 
+// Relocate says that the elements of the slice id that were kept in from are in
+// to now.
+func (h *Heap) Relocate(id ID, from, to *Place) {
+	hd := h.headers.get(id)
+	elems := hd.Elems
+	hd.Elems = nil
+	for _, e := range elems {
+		if e.Within(from) {
+			e = to.Follow(e.Steps(from))
+		}
+		hd.Elems = addPlaces(hd.Elems, e)
+	}
+	h.headers.set(id, hd)
+}
+
 // Sized says how long the slice id is.
 func (h *Heap) Sized(id ID, n Term) {
 	hd := h.headers.get(id)
