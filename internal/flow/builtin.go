@@ -65,9 +65,13 @@ func (r *run) clear(st *state, v Value, pos token.Pos) {
 
 func (r *run) emptyElems(st *state, base *region.Place) {
 	for _, op := range []region.Op{region.Elem, region.Rest, region.Done} {
-		p := base.To(region.Step{Op: op})
-		r.forget(st, p)
-		st.fates[p] = emptied
+		base.To(region.Step{Op: op})
+	}
+	for _, p := range base.Kids() {
+		if many(p.Step) {
+			r.forget(st, p)
+			st.fates[p] = emptied
+		}
 	}
 }
 

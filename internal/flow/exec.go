@@ -190,7 +190,7 @@ func (r *run) fieldAddr(st *state, in *ssa.FieldAddr) Value {
 	t := in.X.Type().Underlying().(*types.Pointer).Elem().Underlying().(*types.Struct)
 	out := Pointer{make([]Target, 0, len(p.To))}
 	for _, to := range p.To {
-		next := Target{Place: to.Place.To(fieldStep(t, in.Field))}
+		next := Target{Place: to.Place.To(fieldStep(t, in.Field)), Nth: to.Nth}
 		if to.In != nil {
 			el := *to.In
 			el.Leaves = r.shape.field(el.Leaves, t, in.Field)
@@ -214,16 +214,21 @@ func (r *run) indexAddr(st *state, in *ssa.IndexAddr) Value {
 		if !ok {
 			return nil
 		}
-		elem := t.Elem().Underlying().(*types.Array).Elem()
+		array := t.Elem().Underlying().(*types.Array)
 		var out Pointer
 		for _, to := range p.To {
 			if to.In != nil { // an array within an element: a part of it
 				el := *to.In
 				el.Leaves.partial = true
-				out.To = append(out.To, Target{Place: to.Place.To(region.Step{Op: region.Elem}), In: &el})
+				r.array(st, to.Place, array)
+				next := Target{Place: r.numbered(to.Place, i), In: &el, Nth: &i}
+				if r.shape.track(array.Elem()) {
+					r.bring(st, next)
+				}
+				out.To = append(out.To, next)
 				continue
 			}
-			out.To = append(out.To, r.element(st, r.array(st, to.Place), &i, elem).To...)
+			out.To = append(out.To, r.element(st, r.array(st, to.Place, array), &i, array.Elem()).To...)
 		}
 		return out
 	}
@@ -237,6 +242,9 @@ func (r *run) element(st *state, id region.ID, i *region.Term, elem types.Type) 
 	in := &Element{Header: id, Index: i, Type: elem, Leaves: r.shape.all(elem)}
 	for _, base := range hd.Elems {
 		to := Target{Place: base.To(region.Step{Op: region.Elem}), In: in}
+		if id == r.names.Of(arrayKey{base}) {
+			to.Place = r.numbered(base, *i)
+		}
 		if r.shape.track(elem) {
 			r.bring(st, to)
 		}
@@ -251,7 +259,7 @@ func (r *run) element(st *state, id region.ID, i *region.Term, elem types.Type) 
 
 func (r *run) evalSlice(st *state, in *ssa.Slice) Value {
 	var src region.ID
-	switch in.X.Type().Underlying().(type) {
+	switch t := in.X.Type().Underlying().(type) {
 	case *types.Slice:
 		v := r.value(st, in.X)
 		if v == nil {
@@ -263,7 +271,9 @@ func (r *run) evalSlice(st *state, in *ssa.Slice) Value {
 		if !ok || len(p.To) == 0 {
 			return nil
 		}
-		src = r.array(st, p.To[0].Place)
+		src = r.array(st, p.To[0].Place, t.Elem().Underlying().(*types.Array))
+		r.sliced[p.To[0].Place] = true
+		r.settle(st, p.To[0].Place)
 	default:
 		return nil
 	}

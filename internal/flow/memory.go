@@ -93,12 +93,14 @@ func heldPath(p *region.Place) string {
 	return region.Path("", steps)
 }
 
-// array returns the array at p as a slice of all its elements.
-func (r *run) array(st *state, p *region.Place) region.ID {
+// array returns the array at p, a t, as a slice of all its elements.
+func (r *run) array(st *state, p *region.Place, t *types.Array) region.ID {
+	r.arrays[p] = t
 	id := r.names.Of(arrayKey{p})
 	if _, ok := st.heap.Header(id); !ok {
 		st.heap.Fresh(id, nil, p)
 		st.heap.Clip(id, id)
+		st.heap.Sized(id, region.Const(t.Len()))
 		st.heap.Pin(id)
 	}
 	return id
@@ -298,7 +300,7 @@ func (r *run) storeAt(st *state, p *region.Place, v Value, t types.Type) {
 		r.forget(st, p)
 		if _, ok := v.(Zero); ok {
 			st.fates[p] = emptied
-			st.heap.Clear(r.array(st, p), region.All, region.Site{})
+			st.heap.Clear(r.array(st, p, u), region.All, region.Site{})
 		}
 		return
 	}

@@ -23,11 +23,14 @@ type run struct {
 	alike   map[alikeKey]ssa.Value // the first of the values that are computed alike
 	written map[any]bool           // addresses that the function stores to
 
-	entries map[*region.Place]bool        // slices of the entry state that were looked at
-	full    map[*region.Place]region.Mask // the fields of the elements kept there
-	late    bool                          // one of them after the first block began
-	loops   bool                          // the function has a loop
-	lost    bool                          // there is too much to keep apart: see maxRegions
+	entries map[*region.Place]bool         // slices of the entry state that were looked at
+	full    map[*region.Place]region.Mask  // the fields of the elements kept there
+	late    bool                           // one of them after the first block began
+	arrays  map[*region.Place]*types.Array // those that were looked at
+	sliced  map[*region.Place]bool         // those of them that a slice shows, too
+	turned  map[*region.Place]bool         // places of elements that were worked on
+	loops   bool                           // the function has a loop
+	lost    bool                           // there is too much to keep apart: see maxRegions
 
 	live     map[*ssa.BasicBlock]map[ssa.Value]bool
 	in       map[*ssa.BasicBlock]*state
@@ -53,7 +56,7 @@ const (
 func (p *Package) interpret(fn *ssa.Function, bound binding) *Summary {
 	r := &run{Package: p, fn: fn, bound: bound, names: region.NewNames(), roots: map[any]*region.Place{},
 		bases: map[ssa.Value]bool{}, alike: map[alikeKey]ssa.Value{},
-		entries: map[*region.Place]bool{}, full: map[*region.Place]region.Mask{}}
+		entries: map[*region.Place]bool{}, full: map[*region.Place]region.Mask{}, turned: map[*region.Place]bool{}, sliced: map[*region.Place]bool{}, arrays: map[*region.Place]*types.Array{}}
 	order := blockOrder(fn)
 	r.loops = hasLoop(fn, order)
 	r.live = liveness(fn)
@@ -81,7 +84,7 @@ func (r *run) fixpoint(order map[*ssa.BasicBlock]int) {
 	r.puts, r.putOrder = map[putKey]*Put{}, nil
 	r.calls = map[*region.Place]bool{}
 
-	st := &state{heap: region.NewHeap(r.names), mem: map[*region.Place]Value{}, focus: map[*region.Place]region.Term{}, loops: map[*region.Place]region.Base{},
+	st := &state{heap: region.NewHeap(r.names), mem: map[*region.Place]Value{}, focus: map[*region.Place]region.Term{}, loops: map[*region.Place]round{},
 		born: map[*region.Place]bool{}, fates: map[*region.Place]fate{}}
 	r.begin(st)
 	entry := r.fn.Blocks[0]
@@ -162,6 +165,10 @@ func (r *run) block(b *ssa.BasicBlock) []*ssa.BasicBlock {
 		for i, s := range b.Succs {
 			out := st.clone()
 			r.assume(out, last.Cond, i == 0)
+			if out.heap.Stopped() {
+				continue
+			}
+			r.finish(out)
 			if r.flow(b, s, out) {
 				changed = append(changed, s)
 			}
@@ -224,6 +231,7 @@ func (r *run) assignPhis(b, s *ssa.BasicBlock, st *state) {
 		}
 		r.env[phi] = v
 	}
+	r.restart(st, b, s)
 	r.splitAtStarts(b, s, st, ints)
 	if len(ints) > 0 {
 		r.unfocus(st, func(b region.Base) bool {

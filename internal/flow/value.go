@@ -22,6 +22,7 @@ type Pointer struct{ To []Target }
 type Target struct {
 	Place *region.Place
 	In    *Element
+	Nth   *region.Term // which element of an array that is itself a part of In
 }
 
 // Element is a part of an element of an array.

@@ -10,16 +10,59 @@ type inequality struct{ p, q Base }
 
 // Assume takes p <= q + k for granted from here on, and empties the regions
 // that cannot have an element then.
-func (h *Heap) Assume(p, q Base, k int64) {
-	if p == q {
+func (h *Heap) Assume(p, q Base, k int64) { h.assume(p, q, k, 2) }
+
+// assume draws conclusions in so many steps.
+func (h *Heap) assume(p, q Base, k int64, steps int) {
+	if p == q || h.stopped {
 		return
 	}
 	if old, ok := h.order[inequality{p, q}]; ok && old <= k {
 		return
 	}
 	h.order[inequality{p, q}] = k
+	if back, ok := h.order[inequality{q, p}]; ok && back+k < 0 {
+		h.Stop() // both cannot be
+	}
 	h.empty(p, q, k)
 	h.narrow(p, q, k)
+	if steps > 0 {
+		h.compare(p, q, k, steps-1)
+	}
+}
+
+// compare draws what p <= q+k means for what is known to be at most, or at
+// least, a number.
+func (h *Heap) compare(p, q Base, k int64, steps int) {
+	if n, ok := h.order[inequality{q, nil}]; ok {
+		h.assume(p, nil, k+n, steps)
+	}
+	if n, ok := h.order[inequality{nil, p}]; ok {
+		h.assume(nil, q, k+n, steps)
+	}
+	if p != nil && q != nil {
+		return
+	}
+	type fact struct {
+		x Base
+		n int64
+	}
+	var known []fact
+	for o, n := range h.order {
+		if q == nil && o.q == p {
+			known = append(known, fact{o.p, n})
+		}
+		if p == nil && o.p == q {
+			known = append(known, fact{o.q, n})
+		}
+	}
+	for _, f := range known {
+		if q == nil {
+			h.assume(f.x, nil, f.n+k, steps)
+		} else {
+			h.assume(nil, f.x, f.n+k, steps)
+		}
+	}
 }
 
 // narrow draws what p <= q+k means for the regions that are known to stand

@@ -23,11 +23,10 @@ func (h *Heap) side(x ID, hd Header, t Term) side {
 			return below
 		}
 	}
+	if h.atLeast(Const(0), t) {
+		return above
+	}
 	switch base := t.Base.(type) {
-	case nil:
-		if t.Off <= 0 {
-			return above
-		}
 	case Cap:
 		if t.Off >= 0 && base.Origin == hd.end {
 			return below

@@ -69,8 +69,8 @@ func (h *Heap) WriteExcept(src ID, i *Term, m Mask, c Content, key any, except m
 		}
 		one := name(x, "one")
 		switch {
-		case exact:
-			one = x
+		case exact: // not x any more: on other ways here, that is what was not written
+			h.Rename(x, one)
 		case low == above: // x becomes what follows the element
 			h.split(x, one, hd.origin, i.Plus(1), false)
 		case high == below: // x becomes what precedes it
