@@ -38,7 +38,7 @@ func (r *run) builtin(st *state, site any, name string, c *ssa.CallCommon, args 
 }
 
 func elemOf(t types.Type) types.Type {
-	switch t := t.Underlying().(type) {
+	switch t := under(t).(type) {
 	case *types.Slice:
 		return t.Elem()
 	case *types.Basic: // a string, as bytes

@@ -158,7 +158,7 @@ func (r *run) shapesResult(t types.Type) bool {
 		}
 		return false
 	}
-	switch t.Underlying().(type) {
+	switch under(t).(type) {
 	case *types.Pointer, *types.Slice, *types.Struct:
 		return r.shape.track(t)
 	}
@@ -183,7 +183,7 @@ func (r *run) unseen(st *state, site any, t types.Type) Value {
 	if !r.shape.track(t) {
 		return nil
 	}
-	if _, ok := t.Underlying().(*types.Signature); ok {
+	if _, ok := under(t).(*types.Signature); ok {
 		return nil
 	}
 	return r.loadAt(st, r.bear(st, siteKey{site, "unseen", 0}, region.Unknown, nil), t)

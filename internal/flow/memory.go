@@ -18,7 +18,7 @@ func (r *run) entry(st *state, p *region.Place, t types.Type) Value {
 	if p.Depth >= maxPath {
 		return nil
 	}
-	switch u := t.Underlying().(type) {
+	switch u := under(t).(type) {
 	case *types.Slice:
 		r.full[common(p)] = r.shape.mask(u.Elem())
 		return r.entrySlice(st, p)
@@ -111,7 +111,7 @@ func (r *run) loadAt(st *state, p *region.Place, t types.Type) Value {
 	if !r.shape.track(t) {
 		return nil
 	}
-	switch u := t.Underlying().(type) {
+	switch u := under(t).(type) {
 	case *types.Struct:
 		out := Struct{make([]Value, u.NumFields())}
 		for i := range u.NumFields() {
@@ -133,10 +133,10 @@ func (r *run) loadAt(st *state, p *region.Place, t types.Type) Value {
 func fits(v Value, t types.Type) bool {
 	switch v.(type) {
 	case Slice:
-		_, ok := t.Underlying().(*types.Slice)
+		_, ok := under(t).(*types.Slice)
 		return ok || types.IsInterface(t)
 	case Pointer:
-		switch t.Underlying().(type) {
+		switch under(t).(type) {
 		case *types.Pointer, *types.Map, *types.Interface:
 			return true
 		}
@@ -290,7 +290,7 @@ func (r *run) storeAt(st *state, p *region.Place, v Value, t types.Type) {
 	if !r.shape.track(t) || p.Depth >= maxPath {
 		return
 	}
-	switch u := t.Underlying().(type) {
+	switch u := under(t).(type) {
 	case *types.Struct:
 		for i := range u.NumFields() {
 			r.storeAt(st, p.To(fieldStep(u, i)), part(v, i), u.Field(i).Type())
@@ -304,7 +304,7 @@ func (r *run) storeAt(st *state, p *region.Place, v Value, t types.Type) {
 		}
 		return
 	}
-	if u, ok := t.Underlying().(*types.Slice); ok {
+	if u, ok := under(t).(*types.Slice); ok {
 		r.full[common(p)] = r.shape.mask(u.Elem())
 	}
 	if s, ok := v.(Slice); ok {

@@ -217,7 +217,7 @@ func (r *run) assignPhis(b, s *ssa.BasicBlock, st *state) {
 			continue
 		}
 		v := r.value(st, phi.Edges[edge])
-		if _, ok := phi.Type().Underlying().(*types.Slice); ok {
+		if _, ok := under(phi.Type()).(*types.Slice); ok {
 			if v == nil {
 				continue
 			}
@@ -275,7 +275,7 @@ func (r *run) returns(st *state, ret *ssa.Return) {
 }
 
 func isSlice(t types.Type) bool {
-	_, ok := t.Underlying().(*types.Slice)
+	_, ok := under(t).(*types.Slice)
 	return ok
 }
 

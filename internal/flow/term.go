@@ -66,7 +66,7 @@ func isZero(v Value) bool {
 }
 
 func isInt(t types.Type) bool {
-	b, ok := t.Underlying().(*types.Basic)
+	b, ok := under(t).(*types.Basic)
 	return ok && b.Info()&types.IsInteger != 0
 }
 
