@@ -39,6 +39,9 @@ func (r *run) invoke(st *state, site any, c *ssa.CallCommon, in ssa.Instruction,
 		r.handOver(st, site, c, fn, args)
 		return r.extended(st, site, c, args, result)
 	}
+	if f, ok := fn.(Func); ok && len(f.Others) > 0 {
+		return r.invokeAny(st, site, c, in, f, args)
+	}
 	callee, frees := c.StaticCallee(), []Value(nil)
 	if f, ok := fn.(Func); ok {
 		callee, frees = f.Fn, f.Bindings
@@ -93,6 +96,27 @@ func (r *run) invoke(st *state, site any, c *ssa.CallCommon, in ssa.Instruction,
 		r.unload(st, in.Block(), append(append([]Value{fn}, args...), frees...)...)
 	}
 	return r.apply(st, site, c, s, args, frees)
+}
+
+// invokeAny interprets a call of one of some functions, which is not known.
+func (r *run) invokeAny(st *state, site any, c *ssa.CallCommon, in ssa.Instruction, f Func, args []Value) Value {
+	before := st.clone()
+	var out Value
+	for i, one := range f.each() {
+		way := before.clone()
+		v := r.invoke(way, siteKey{site, "any", i}, c, in, one, args)
+		switch {
+		case i == 0:
+			*st, out = *way, v
+		case way.heap.Stopped():
+		case st.heap.Stopped():
+			*st, out = *way, v
+		default:
+			r.join(site, st, way, false, region.Site{})
+			out = r.either(st, out, v, siteKey{site, "either", i})
+		}
+	}
+	return out
 }
 
 // extended returns the results of an unseen call that takes a slice and returns

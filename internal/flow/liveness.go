@@ -186,8 +186,10 @@ func (c *collection) value(v Value) {
 			c.value(f)
 		}
 	case Func:
-		for _, b := range v.Bindings {
-			c.value(b)
+		for _, f := range v.each() {
+			for _, b := range f.Bindings {
+				c.value(b)
+			}
 		}
 	}
 }

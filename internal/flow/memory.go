@@ -210,7 +210,14 @@ func (r *run) either(st *state, v, w Value, key siteKey) Value {
 			out.Fields[i] = r.either(st, a.Fields[i], b.Fields[i], key)
 		}
 		return out
-	case Func, Code:
+	case Func:
+		switch b := w.(type) {
+		case Zero:
+			return v
+		case Func:
+			return orFunc(a, b)
+		}
+	case Code:
 		if _, ok := w.(Zero); ok {
 			return v
 		}
