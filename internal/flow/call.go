@@ -64,7 +64,11 @@ func (r *run) invoke(st *state, site any, c *ssa.CallCommon, in ssa.Instruction,
 		}
 	case pool.Put:
 		if len(c.Args) == 2 {
-			r.putNow(st, site, c, args[1], pool.Key(c.Args[0]))
+			v := args[1]
+			if v == nil {
+				v = r.value(st, uncast(c.Args[1]))
+			}
+			r.putNow(st, site, c, v, pool.Key(c.Args[0]))
 			return nil
 		}
 	}
@@ -96,6 +100,21 @@ func (r *run) invoke(st *state, site any, c *ssa.CallCommon, in ssa.Instruction,
 		r.unload(st, in.Block(), append(append([]Value{fn}, args...), frees...)...)
 	}
 	return r.apply(st, site, c, s, args, frees)
+}
+
+// uncast is the pointer that v was before it was given another type by way of
+// unsafe: what is put is the same memory.
+func uncast(v ssa.Value) ssa.Value {
+	for {
+		switch c := v.(type) {
+		case *ssa.MakeInterface:
+			v = c.X
+		case *ssa.Convert:
+			v = c.X
+		default:
+			return v
+		}
+	}
 }
 
 // invokeAny interprets a call of one of some functions, which is not known.
@@ -232,7 +251,9 @@ func (r *run) handOver(st *state, site any, c *ssa.CallCommon, recv Value, args 
 	}
 	for i, v := range args {
 		if fn, ok := v.(Func); ok {
-			r.callBack(st, siteKey{site, "callback", i}, c, fn)
+			for j, one := range fn.each() {
+				r.callBack(st, siteKey{siteKey{site, "callback", i}, "one", j}, c, one)
+			}
 		}
 	}
 }
