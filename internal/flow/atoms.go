@@ -54,14 +54,14 @@ type (
 	zeroKey struct{}
 )
 
-// common writes a place with Elem for Rest: all elements are alike at entry.
+// common writes a place with Elem for any element: all are alike at entry.
 func common(p *region.Place) *region.Place {
 	if p.Parent == nil {
 		return p
 	}
 	parent, step := common(p.Parent), p.Step
-	if step.Op == region.Rest || step.Op == region.Done {
-		step.Op = region.Elem
+	if many(step) {
+		step = region.Step{Op: region.Elem}
 	}
 	return parent.To(step)
 }

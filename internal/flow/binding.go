@@ -96,7 +96,7 @@ func (p *passage) bind() binding {
 	var out binding
 	for _, q := range p.sum.Calls {
 		v := p.codeAt(q)
-		if f, ok := v.(Func); ok && (f.Sum != nil || len(f.Fn.Blocks) > 0) {
+		if f, ok := v.(Func); ok && len(f.Others) == 0 && (f.Sum != nil || len(f.Fn.Blocks) > 0) {
 			out = append(out, bound{codeKey(q), f})
 		}
 	}

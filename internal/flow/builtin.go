@@ -37,7 +37,7 @@ func (r *run) builtin(st *state, site any, name string, c *ssa.CallCommon, args 
 }
 
 func elemOf(t types.Type) types.Type {
-	switch t := t.Underlying().(type) {
+	switch t := under(t).(type) {
 	case *types.Slice:
 		return t.Elem()
 	case *types.Basic: // a string, as bytes
@@ -64,9 +64,13 @@ func (r *run) clear(st *state, v Value, pos token.Pos) {
 
 func (r *run) emptyElems(st *state, base *region.Place) {
 	for _, op := range []region.Op{region.Elem, region.Rest, region.Done} {
-		p := base.To(region.Step{Op: op})
-		r.forget(st, p)
-		st.fates[p] = emptied
+		base.To(region.Step{Op: op})
+	}
+	for _, p := range base.Kids() {
+		if many(p.Step) {
+			r.forget(st, p)
+			st.fates[p] = emptied
+		}
 	}
 }
 

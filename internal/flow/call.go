@@ -51,6 +51,9 @@ func (r *run) invoke(st *state, site any, c *ssa.CallCommon, in ssa.Instruction,
 		r.handOver(st, site, c, fn, args)
 		return r.extended(st, site, c, args, result)
 	}
+	if f, ok := fn.(Func); ok && len(f.Others) > 0 {
+		return r.invokeAny(st, site, c, in, f, args)
+	}
 	callee, frees := c.StaticCallee(), []Value(nil)
 	if f, ok := fn.(Func); ok {
 		if f.Sum != nil && !f.Sum.unknown {
@@ -130,7 +133,11 @@ func (r *run) meetPool(st *state, site any, c *ssa.CallCommon, m *types.Func, re
 		return r.typed(st, Boxed{r.bear(st, site, region.Got, pool.Key(recv))}, result), true
 	case pool.Put:
 		if len(args) > 0 {
-			r.putNow(st, site, c, args[len(args)-1], pool.Key(recv))
+			v := args[len(args)-1]
+			if v == nil {
+				v = r.value(st, uncast(c.Args[len(c.Args)-1]))
+			}
+			r.putNow(st, site, c, v, pool.Key(recv))
 			return nil, true
 		}
 	}
@@ -155,6 +162,42 @@ func (r *run) typed(st *state, v Value, t types.Type) Value {
 		}
 	}
 	return v
+}
+
+// uncast is the pointer that v was before it was given another type by way of
+// unsafe: what is put is the same memory.
+func uncast(v ssa.Value) ssa.Value {
+	for {
+		switch c := v.(type) {
+		case *ssa.MakeInterface:
+			v = c.X
+		case *ssa.Convert:
+			v = c.X
+		default:
+			return v
+		}
+	}
+}
+
+// invokeAny interprets a call of one of some functions, which is not known.
+func (r *run) invokeAny(st *state, site any, c *ssa.CallCommon, in ssa.Instruction, f Func, args []Value) Value {
+	before := st.clone()
+	var out Value
+	for i, one := range f.each() {
+		way := before.clone()
+		v := r.invoke(way, siteKey{site, "any", i}, c, in, one, args)
+		switch {
+		case i == 0:
+			*st, out = *way, v
+		case way.heap.Stopped():
+		case st.heap.Stopped():
+			*st, out = *way, v
+		default:
+			r.join(site, st, way, false, region.Site{})
+			out = r.either(st, out, v, siteKey{site, "either", i})
+		}
+	}
+	return out
 }
 
 // extended returns the results of an unseen call that takes a slice and returns
@@ -222,7 +265,7 @@ func (r *run) shapesResult(t types.Type) bool {
 		}
 		return false
 	}
-	switch t.Underlying().(type) {
+	switch under(t).(type) {
 	case *types.Pointer, *types.Slice, *types.Struct:
 		return r.shape.track(t)
 	}
@@ -247,7 +290,7 @@ func (r *run) unseen(st *state, site any, t types.Type) Value {
 	if !r.shape.track(t) {
 		return nil
 	}
-	if _, ok := t.Underlying().(*types.Signature); ok {
+	if _, ok := under(t).(*types.Signature); ok {
 		return nil
 	}
 	return r.loadAt(st, r.bear(st, siteKey{site, "unseen", 0}, region.Unknown, nil), t)
@@ -272,7 +315,9 @@ func (r *run) handOver(st *state, site any, c *ssa.CallCommon, recv Value, args 
 	}
 	for i, v := range args {
 		if fn, ok := v.(Func); ok {
-			r.callBack(st, siteKey{site, "callback", i}, c, fn)
+			for j, one := range fn.each() {
+				r.callBack(st, siteKey{siteKey{site, "callback", i}, "one", j}, c, one)
+			}
 		}
 	}
 }

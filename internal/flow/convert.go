@@ -37,6 +37,11 @@ func (p *passage) convert(v Value) Value {
 		for _, b := range v.Bindings {
 			out.Bindings = append(out.Bindings, p.convert(b))
 		}
+		for _, o := range v.Others {
+			if f, ok := p.convert(o).(Func); ok {
+				out.Others = append(out.Others, f)
+			}
+		}
 		return out
 	case Code:
 		return p.value(v.Place)

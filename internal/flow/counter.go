@@ -16,13 +16,13 @@ import (
 
 // splitAtStarts divides the slices in memory where the loop that b enters at s
 // starts to count.
-func (r *run) splitAtStarts(b, s *ssa.BasicBlock, st *state, ints map[region.Base]region.Term) {
+func (r *run) splitAtStarts(b, s *ssa.BasicBlock, st *state, ints []region.Assignment) {
 	if s.Dominates(b) { // not an entry, but another round
 		return
 	}
-	for _, v := range phis(s) {
-		start, ok := ints[v]
-		if !ok || !countsAndIndexes(v) {
+	for _, a := range ints {
+		v, start := a.To.(*ssa.Phi), a.Is
+		if !countsAndIndexes(v) {
 			continue
 		}
 		switch start.Base.(type) {

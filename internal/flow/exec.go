@@ -103,7 +103,7 @@ func (r *run) eval(st *state, in ssa.Value) Value {
 	switch in := in.(type) {
 	case *ssa.Alloc:
 		p := r.bear(st, in, region.Made, nil)
-		if _, ok := in.Type().Underlying().(*types.Pointer).Elem().Underlying().(*types.Array); ok {
+		if _, ok := under(in.Type()).(*types.Pointer).Elem().Underlying().(*types.Array); ok {
 			st.heap.Drop(r.names.Of(arrayKey{p}))
 		}
 		return Pointer{To: []Target{{Place: p}}}
@@ -139,14 +139,14 @@ func (r *run) eval(st *state, in ssa.Value) Value {
 	case *ssa.ChangeType:
 		return r.value(st, in.X)
 	case *ssa.Convert:
-		if _, ok := in.X.Type().Underlying().(*types.Slice); ok {
-			if _, ok := in.Type().Underlying().(*types.Slice); ok {
+		if _, ok := under(in.X.Type()).(*types.Slice); ok {
+			if _, ok := under(in.Type()).(*types.Slice); ok {
 				return r.value(st, in.X)
 			}
 		}
-		if _, ok := in.Type().Underlying().(*types.Slice); ok { // from a string
+		if _, ok := under(in.Type()).(*types.Slice); ok { // from a string
 			id := r.names.Of(in)
-			st.heap.Fresh(id, region.Content{Own{}: r.shape.mask(in.Type().Underlying().(*types.Slice).Elem())}, r.bear(st, in, region.Made, nil))
+			st.heap.Fresh(id, region.Content{Own{}: r.shape.mask(under(in.Type()).(*types.Slice).Elem())}, r.bear(st, in, region.Made, nil))
 			return Slice{id}
 		}
 	case *ssa.TypeAssert:
@@ -187,10 +187,10 @@ func (r *run) fieldAddr(st *state, in *ssa.FieldAddr) Value {
 	if !ok {
 		return nil
 	}
-	t := in.X.Type().Underlying().(*types.Pointer).Elem().Underlying().(*types.Struct)
+	t := under(in.X.Type()).(*types.Pointer).Elem().Underlying().(*types.Struct)
 	out := Pointer{make([]Target, 0, len(p.To))}
 	for _, to := range p.To {
-		next := Target{Place: to.Place.To(fieldStep(t, in.Field))}
+		next := Target{Place: to.Place.To(fieldStep(t, in.Field)), Nth: to.Nth}
 		if to.In != nil {
 			el := *to.In
 			el.Leaves = r.shape.field(el.Leaves, t, in.Field)
@@ -204,7 +204,7 @@ func (r *run) fieldAddr(st *state, in *ssa.FieldAddr) Value {
 func (r *run) indexAddr(st *state, in *ssa.IndexAddr) Value {
 	i := r.term(st, in.Index)
 	x := r.value(st, in.X)
-	switch t := in.X.Type().Underlying().(type) {
+	switch t := under(in.X.Type()).(type) {
 	case *types.Slice:
 		if s, ok := x.(Slice); ok {
 			return r.element(st, s.ID, &i, t.Elem())
@@ -214,16 +214,21 @@ func (r *run) indexAddr(st *state, in *ssa.IndexAddr) Value {
 		if !ok {
 			return nil
 		}
-		elem := t.Elem().Underlying().(*types.Array).Elem()
+		array := under(t.Elem()).(*types.Array)
 		var out Pointer
 		for _, to := range p.To {
 			if to.In != nil { // an array within an element: a part of it
 				el := *to.In
 				el.Leaves.partial = true
-				out.To = append(out.To, Target{Place: to.Place.To(region.Step{Op: region.Elem}), In: &el})
+				r.array(st, to.Place, array)
+				next := Target{Place: r.numbered(to.Place, i), In: &el, Nth: &i}
+				if r.shape.track(array.Elem()) {
+					r.bring(st, next)
+				}
+				out.To = append(out.To, next)
 				continue
 			}
-			out.To = append(out.To, r.element(st, r.array(st, to.Place), &i, elem).To...)
+			out.To = append(out.To, r.element(st, r.array(st, to.Place, array), &i, array.Elem()).To...)
 		}
 		return out
 	}
@@ -237,6 +242,9 @@ func (r *run) element(st *state, id region.ID, i *region.Term, elem types.Type) 
 	in := &Element{Header: id, Index: i, Type: elem, Leaves: r.shape.all(elem)}
 	for _, base := range hd.Elems {
 		to := Target{Place: base.To(region.Step{Op: region.Elem}), In: in}
+		if id == r.names.Of(arrayKey{base}) {
+			to.Place = r.numbered(base, *i)
+		}
 		if r.shape.track(elem) {
 			r.bring(st, to)
 		}
@@ -251,7 +259,7 @@ func (r *run) element(st *state, id region.ID, i *region.Term, elem types.Type) 
 
 func (r *run) evalSlice(st *state, in *ssa.Slice) Value {
 	var src region.ID
-	switch in.X.Type().Underlying().(type) {
+	switch t := under(in.X.Type()).(type) {
 	case *types.Slice:
 		v := r.value(st, in.X)
 		if v == nil {
@@ -263,7 +271,9 @@ func (r *run) evalSlice(st *state, in *ssa.Slice) Value {
 		if !ok || len(p.To) == 0 {
 			return nil
 		}
-		src = r.array(st, p.To[0].Place)
+		src = r.array(st, p.To[0].Place, under(t.Elem()).(*types.Array))
+		r.sliced[p.To[0].Place] = true
+		r.settle(st, p.To[0].Place)
 	default:
 		return nil
 	}
@@ -282,7 +292,7 @@ func (r *run) evalSlice(st *state, in *ssa.Slice) Value {
 func (r *run) typeAssert(st *state, in *ssa.TypeAssert) Value {
 	v := r.value(st, in.X)
 	if b, ok := v.(Boxed); ok {
-		if _, iface := in.AssertedType.Underlying().(*types.Interface); !iface {
+		if _, iface := under(in.AssertedType).(*types.Interface); !iface {
 			v = r.unbox(st, b, in.AssertedType)
 		}
 	}
@@ -303,7 +313,7 @@ func (r *run) unbox(st *state, b Boxed, t types.Type) Value {
 
 // loadElem returns an element of a map.
 func (r *run) loadElem(st *state, m ssa.Value, key region.Term, site ssa.Value) Value {
-	mt, ok := m.Type().Underlying().(*types.Map)
+	mt, ok := under(m.Type()).(*types.Map)
 	if !ok || !r.shape.track(mt.Elem()) {
 		return nil
 	}

@@ -374,7 +374,7 @@ func (e *exporter) values(vs []Value) []summary.Value {
 
 // literal writes a function value: what it does, and what it captured.
 func (e *exporter) literal(f Func) summary.Value {
-	if e.depth >= maxLiterals {
+	if e.depth >= maxLiterals || len(f.Others) > 0 {
 		return summary.Value{}
 	}
 	s := f.Sum

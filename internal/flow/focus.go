@@ -7,17 +7,22 @@ import (
 // The elements of an array that hold slices themselves are kept at three
 // places: Elem is the one element that the code works on, and is updated
 // strongly; Done stands for those that a loop has worked on and left behind;
-// Rest for all others. The next element of a loop is one of Rest. Turning to an
+// Rest for all others. Elements of an array that are named by number have an
+// Elem each, with the number from 1 up as its index. The next element of a loop is one of Rest. Turning to an
 // element in another way folds all that was done into Rest.
 
 // bring makes the Elem place that to lies in the element with to's index.
 func (r *run) bring(st *state, to Target) {
-	if to.In == nil || to.In.Index == nil {
+	i := to.Nth
+	if i == nil && to.In != nil {
+		i = to.In.Index
+	}
+	if i == nil {
 		return
 	}
 	for p := to.Place; p != nil; p = p.Parent {
 		if p.Parent != nil && p.Step.Op == region.Elem {
-			r.turnTo(st, p, *to.In.Index)
+			r.turnTo(st, p, *i)
 			return
 		}
 	}
@@ -30,35 +35,80 @@ func (r *run) turnTo(st *state, elem *region.Place, i region.Term) {
 		}
 		r.fold(st, elem)
 	}
-	if done := elem.Parent.To(region.Step{Op: region.Done}); st.loops[elem] != i.Base {
-		r.foldInto(st, done, elem.Parent.To(region.Step{Op: region.Rest}))
-		delete(st.loops, elem)
+	if elem.Step.Index > 0 {
+		r.settleOthers(st, elem, func(k *region.Place) bool { return k.Step.Index == 0 })
+	} else {
+		r.settleOthers(st, elem, func(k *region.Place) bool { return k.Step.Index > 0 })
+		if st.loops[elem].counter != i.Base {
+			r.endRound(st, elem)
+		}
+		if !r.turned[elem] {
+			r.turned[elem], r.late = true, true
+		}
 	}
 	st.focus[elem] = i
-	rest := elem.Parent.To(region.Step{Op: region.Rest})
-	for _, q := range within(st, rest) {
-		p := follow(elem, q.Steps(rest))
+	r.copyPlace(st, elem.Parent.To(region.Step{Op: region.Rest}), elem)
+}
+
+// numbered is the place of the element n of the array at base, if nothing but
+// this function's own indices tells its elements apart.
+func (r *run) numbered(base *region.Place, i region.Term) *region.Place {
+	step := region.Step{Op: region.Elem}
+	if i.Base == nil && i.Off >= 0 && i.Off < maxNumbered && !r.sliced[base] {
+		step.Index = int(i.Off) + 1
+	}
+	return base.To(step)
+}
+
+const maxNumbered = 16 // elements of an array that are told apart by number
+
+// settleOthers counts those elements beside elem that pick says as any others:
+// elem may be one of them.
+func (r *run) settleOthers(st *state, elem *region.Place, pick func(k *region.Place) bool) {
+	for _, k := range elem.Parent.Kids() {
+		if k == elem || k.Step.Op != region.Elem || !pick(k) {
+			continue
+		}
+		if _, ok := st.focus[k]; ok {
+			r.fold(st, k)
+		}
+		r.endRound(st, k)
+	}
+}
+
+// copyPlace makes what is at to like what is at from.
+func (r *run) copyPlace(st *state, from, to *region.Place) {
+	for _, q := range within(st, from) {
+		p := follow(to, q.Steps(from))
 		v := st.mem[q]
 		if s, ok := v.(Slice); ok {
 			id := r.names.Of(focusKey{p})
 			st.heap.Fresh(id, nil)
 			st.heap.Fold(id, s.ID)
+			st.heap.Relocate(id, from, to)
 			v = Slice{id}
 		}
-		st.mem[p] = retarget(v, rest, elem)
+		st.mem[p] = retarget(v, from, to)
 	}
-	if f, ok := st.fates[rest]; ok {
-		st.fates[elem] = f
+	if f, ok := st.fates[from]; ok {
+		st.fates[to] = f
 	}
 }
 
 // leave ends the work on the element whose index moves on: the loop will not
 // come back to it.
 func (r *run) leave(st *state, elem *region.Place) {
-	base := st.focus[elem].Base
+	at := st.focus[elem]
+	if rd, ok := st.loops[elem]; !ok || rd.counter != at.Base {
+		r.beginRound(st, elem, round{at.Base, r.whole(st, elem.Parent)})
+	}
+	rd := st.loops[elem]
+	if rd.whole != 0 {
+		st.heap.Visit(r.names.Of(roundKey{elem}), at, siteKey{elem, "visited", 0})
+	}
 	r.foldInto(st, elem, elem.Parent.To(region.Step{Op: region.Done}))
 	delete(st.focus, elem)
-	st.loops[elem] = base
+	st.loops[elem] = rd
 }
 
 // fold joins what is known of the element at hand to what holds for all.
@@ -74,7 +124,11 @@ func (r *run) foldInto(st *state, from, to *region.Place) {
 		}
 	}
 	for _, p := range within(st, from) {
-		r.weaken(st, follow(to, p.Steps(from)), retarget(st.mem[p], from, to))
+		at := follow(to, p.Steps(from))
+		r.weaken(st, at, retarget(st.mem[p], from, to))
+		if s, ok := st.mem[at].(Slice); ok {
+			st.heap.Relocate(s.ID, from, to)
+		}
 	}
 	r.forget(st, from)
 }
@@ -160,14 +214,7 @@ func (r *run) entryLike(st *state, p *region.Place, v Value) Value {
 
 // settle leaves no element under base singled out.
 func (r *run) settle(st *state, base *region.Place) {
-	elem, done := base.To(region.Step{Op: region.Elem}), base.To(region.Step{Op: region.Done})
-	if _, ok := st.focus[elem]; ok {
-		r.fold(st, elem)
-	}
-	if _, ok := st.loops[elem]; ok {
-		r.foldInto(st, done, base.To(region.Step{Op: region.Rest}))
-		delete(st.loops, elem)
-	}
+	r.settleOthers(st, base.To(region.Step{Op: region.Rest}), func(*region.Place) bool { return true })
 }
 
 // foldAll leaves no element singled out.
@@ -176,9 +223,7 @@ func (r *run) foldAll(st *state) {
 		r.fold(st, region.Sorted(st.focus)[0])
 	}
 	for len(st.loops) > 0 {
-		p := region.Sorted(st.loops)[0]
-		r.foldInto(st, p.Parent.To(region.Step{Op: region.Done}), p.Parent.To(region.Step{Op: region.Rest}))
-		delete(st.loops, p)
+		r.endRound(st, region.Sorted(st.loops)[0])
 	}
 }
 
@@ -199,11 +244,11 @@ func within(st *state, p *region.Place) []*region.Place {
 }
 
 // follow goes the steps from p.
-func follow(p *region.Place, steps []region.Step) *region.Place {
-	for _, s := range steps {
-		p = p.To(s)
-	}
-	return p
+func follow(p *region.Place, steps []region.Step) *region.Place { return p.Follow(steps) }
+
+// many reports whether the step leads to one of many.
+func many(s region.Step) bool {
+	return s.Op == region.Elem || s.Op == region.Rest || s.Op == region.Done
 }
 
 func doneAt(p *region.Place) bool {

@@ -91,21 +91,9 @@ func (r *run) complete(st, other *state) {
 
 // matchFocus makes both states work on the same elements.
 func (r *run) matchFocus(old, st *state) {
-	for _, s := range []*state{old, st} {
-		other := st
-		if s == st {
-			other = old
-		}
-		for _, p := range region.Sorted(s.loops) {
-			b := s.loops[p]
-			if c, ok := other.loops[p]; ok && c != b {
-				r.foldInto(s, p.Parent.To(region.Step{Op: region.Done}), p.Parent.To(region.Step{Op: region.Rest}))
-				delete(s.loops, p)
-			} else if !ok {
-				other.loops[p] = b
-			}
-		}
-	}
+	r.matchRounds(old, st)
+	r.matchNumbered(old, st)
+	r.matchNumbered(st, old)
 	for again := true; again; {
 		again = false
 		for _, p := range region.Sorted(old.focus) {
@@ -123,6 +111,24 @@ func (r *run) matchFocus(old, st *state) {
 				break
 			}
 		}
+	}
+}
+
+// matchNumbered lets st tell apart by number what other does.
+func (r *run) matchNumbered(st, other *state) {
+next:
+	for _, p := range region.Sorted(other.focus) {
+		if _, ok := st.focus[p]; ok || p.Step.Index == 0 {
+			continue
+		}
+		for _, k := range p.Parent.Kids() {
+			_, busy := st.focus[k]
+			_, going := st.loops[k]
+			if k.Step.Index == 0 && (busy || going) {
+				continue next
+			}
+		}
+		r.turnTo(st, p, other.focus[p])
 	}
 }
 

@@ -100,6 +100,9 @@ func (r *run) collect(st *state, live map[ssa.Value]bool, more ...Value) {
 	for _, v := range more {
 		c.value(v)
 	}
+	for elem := range st.loops {
+		c.keep[r.names.Of(roundKey{elem})] = true
+	}
 	for top, ps := range c.places {
 		if !c.roots[top] {
 			for _, p := range ps {
@@ -188,8 +191,10 @@ func (c *collection) value(v Value) {
 			c.value(f)
 		}
 	case Func:
-		for _, b := range v.Bindings {
-			c.value(b)
+		for _, f := range v.each() {
+			for _, b := range f.Bindings {
+				c.value(b)
+			}
 		}
 	}
 }

@@ -18,7 +18,7 @@ func (r *run) entry(st *state, p *region.Place, t types.Type) Value {
 	if p.Depth >= maxPath {
 		return nil
 	}
-	switch u := t.Underlying().(type) {
+	switch u := under(t).(type) {
 	case *types.Slice:
 		r.full[common(p)] = r.shape.mask(u.Elem())
 		return r.entrySlice(st, p)
@@ -94,12 +94,14 @@ func heldPath(p *region.Place) string {
 	return region.Path("", steps)
 }
 
-// array returns the array at p as a slice of all its elements.
-func (r *run) array(st *state, p *region.Place) region.ID {
+// array returns the array at p, a t, as a slice of all its elements.
+func (r *run) array(st *state, p *region.Place, t *types.Array) region.ID {
+	r.arrays[p] = t
 	id := r.names.Of(arrayKey{p})
 	if _, ok := st.heap.Header(id); !ok {
 		st.heap.Fresh(id, nil, p)
 		st.heap.Clip(id, id)
+		st.heap.Sized(id, region.Const(t.Len()))
 		st.heap.Pin(id)
 	}
 	return id
@@ -110,7 +112,7 @@ func (r *run) loadAt(st *state, p *region.Place, t types.Type) Value {
 	if !r.shape.track(t) {
 		return nil
 	}
-	switch u := t.Underlying().(type) {
+	switch u := under(t).(type) {
 	case *types.Struct:
 		out := Struct{make([]Value, u.NumFields())}
 		for i := range u.NumFields() {
@@ -132,10 +134,10 @@ func (r *run) loadAt(st *state, p *region.Place, t types.Type) Value {
 func fits(v Value, t types.Type) bool {
 	switch v.(type) {
 	case Slice:
-		_, ok := t.Underlying().(*types.Slice)
+		_, ok := under(t).(*types.Slice)
 		return ok || types.IsInterface(t)
 	case Pointer:
-		switch t.Underlying().(type) {
+		switch under(t).(type) {
 		case *types.Pointer, *types.Map, *types.Interface:
 			return true
 		}
@@ -209,7 +211,14 @@ func (r *run) either(st *state, v, w Value, key siteKey) Value {
 			out.Fields[i] = r.either(st, a.Fields[i], b.Fields[i], key)
 		}
 		return out
-	case Func, Code:
+	case Func:
+		switch b := w.(type) {
+		case Zero:
+			return v
+		case Func:
+			return orFunc(a, b)
+		}
+	case Code:
 		if _, ok := w.(Zero); ok {
 			return v
 		}
@@ -289,7 +298,7 @@ func (r *run) storeAt(st *state, p *region.Place, v Value, t types.Type) {
 	if !r.shape.track(t) || p.Depth >= maxPath {
 		return
 	}
-	switch u := t.Underlying().(type) {
+	switch u := under(t).(type) {
 	case *types.Struct:
 		for i := range u.NumFields() {
 			r.storeAt(st, p.To(fieldStep(u, i)), part(v, i), u.Field(i).Type())
@@ -299,11 +308,11 @@ func (r *run) storeAt(st *state, p *region.Place, v Value, t types.Type) {
 		r.forget(st, p)
 		if _, ok := v.(Zero); ok {
 			st.fates[p] = emptied
-			st.heap.Clear(r.array(st, p), region.All, region.Site{})
+			st.heap.Clear(r.array(st, p, u), region.All, region.Site{})
 		}
 		return
 	}
-	if u, ok := t.Underlying().(*types.Slice); ok {
+	if u, ok := under(t).(*types.Slice); ok {
 		r.full[common(p)] = r.shape.mask(u.Elem())
 	}
 	if s, ok := v.(Slice); ok {

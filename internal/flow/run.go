@@ -23,11 +23,14 @@ type run struct {
 	alike   map[alikeKey]ssa.Value // the first of the values that are computed alike
 	written map[any]bool           // addresses that the function stores to
 
-	entries map[*region.Place]bool        // slices of the entry state that were looked at
-	full    map[*region.Place]region.Mask // the fields of the elements kept there
-	late    bool                          // one of them after the first block began
-	loops   bool                          // the function has a loop
-	lost    bool                          // there is too much to keep apart: see maxRegions
+	entries map[*region.Place]bool         // slices of the entry state that were looked at
+	full    map[*region.Place]region.Mask  // the fields of the elements kept there
+	late    bool                           // one of them after the first block began
+	arrays  map[*region.Place]*types.Array // those that were looked at
+	sliced  map[*region.Place]bool         // those of them that a slice shows, too
+	turned  map[*region.Place]bool         // places of elements that were worked on
+	loops   bool                           // the function has a loop
+	lost    bool                           // there is too much to keep apart: see maxRegions
 
 	live     map[*ssa.BasicBlock]map[ssa.Value]bool
 	in       map[*ssa.BasicBlock]*state
@@ -61,7 +64,7 @@ const (
 func (p *Package) interpret(fn *ssa.Function, bound binding) *Summary {
 	r := &run{Package: p, fn: fn, bound: bound, names: region.NewNames(), roots: map[any]*region.Place{},
 		bases: map[ssa.Value]bool{}, alike: map[alikeKey]ssa.Value{},
-		entries: map[*region.Place]bool{}, full: map[*region.Place]region.Mask{}}
+		entries: map[*region.Place]bool{}, full: map[*region.Place]region.Mask{}, turned: map[*region.Place]bool{}, sliced: map[*region.Place]bool{}, arrays: map[*region.Place]*types.Array{}}
 	order := blockOrder(fn)
 	r.loops = hasLoop(fn, order)
 	r.live = liveness(fn)
@@ -96,7 +99,7 @@ func (r *run) fixpoint(order map[*ssa.BasicBlock]int) {
 	r.calls = map[*region.Place]bool{}
 	r.ends, r.seen = map[any]*stage{}, map[*stage]map[*region.Place]bool{}
 
-	st := &state{heap: region.NewHeap(r.names), mem: map[*region.Place]Value{}, focus: map[*region.Place]region.Term{}, loops: map[*region.Place]region.Base{},
+	st := &state{heap: region.NewHeap(r.names), mem: map[*region.Place]Value{}, focus: map[*region.Place]region.Term{}, loops: map[*region.Place]round{},
 		born: map[*region.Place]bool{}, fates: map[*region.Place]fate{}}
 	r.begin(st)
 	entry := r.fn.Blocks[0]
@@ -178,6 +181,10 @@ func (r *run) block(b *ssa.BasicBlock) []*ssa.BasicBlock {
 		for i, s := range b.Succs {
 			out := st.clone()
 			r.assume(out, last.Cond, i == 0)
+			if out.heap.Stopped() {
+				continue
+			}
+			r.finish(out)
 			if r.flow(b, s, out) {
 				changed = append(changed, s)
 			}
@@ -214,19 +221,19 @@ func (r *run) flow(b, s *ssa.BasicBlock, st *state) bool {
 
 func (r *run) assignPhis(b, s *ssa.BasicBlock, st *state) {
 	edge := slices.Index(s.Preds, b)
-	ints := map[region.Base]region.Term{}
+	var ints []region.Assignment
 	type copied struct{ dst, src region.ID }
 	var copies []copied
 	for _, phi := range phis(s) {
 		if isInt(phi.Type()) {
-			ints[phi] = r.term(st, phi.Edges[edge])
+			ints = append(ints, region.Assignment{To: phi, Is: r.term(st, phi.Edges[edge])})
 			continue
 		}
 		if !r.shape.track(phi.Type()) && !types.IsInterface(phi.Type()) {
 			continue
 		}
 		v := r.value(st, phi.Edges[edge])
-		if _, ok := phi.Type().Underlying().(*types.Slice); ok {
+		if _, ok := under(phi.Type()).(*types.Slice); ok {
 			if v == nil {
 				continue
 			}
@@ -240,10 +247,13 @@ func (r *run) assignPhis(b, s *ssa.BasicBlock, st *state) {
 		}
 		r.env[phi] = v
 	}
+	r.restart(st, b, s)
 	r.splitAtStarts(b, s, st, ints)
 	if len(ints) > 0 {
-		r.unfocus(st, func(b region.Base) bool { _, ok := ints[b]; return ok })
-		st.heap.Assign(ints)
+		r.unfocus(st, func(b region.Base) bool {
+			return slices.ContainsFunc(ints, func(a region.Assignment) bool { return a.To == b })
+		})
+		st.heap.Assign(ints...)
 	}
 	headers := make([]region.Header, len(copies))
 	for i, c := range copies {
@@ -287,7 +297,7 @@ func (r *run) returns(st *state, ret *ssa.Return) {
 }
 
 func isSlice(t types.Type) bool {
-	_, ok := t.Underlying().(*types.Slice)
+	_, ok := under(t).(*types.Slice)
 	return ok
 }
 

@@ -81,7 +81,7 @@ func (r *run) endStage(st *state, site any, g *stage, result types.Type) Value {
 	}
 	g.sum = r.summarise(st.clone(), nil)
 
-	next := &state{heap: region.NewHeap(r.names), mem: map[*region.Place]Value{}, focus: map[*region.Place]region.Term{}, loops: map[*region.Place]region.Base{},
+	next := &state{heap: region.NewHeap(r.names), mem: map[*region.Place]Value{}, focus: map[*region.Place]region.Term{}, loops: map[*region.Place]round{},
 		born: st.born, fates: map[*region.Place]fate{}, defers: st.defers, stage: g}
 	next.old = map[*region.Place]bool{}
 	for p := range st.born {

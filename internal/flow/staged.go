@@ -56,6 +56,10 @@ func (r *run) take(st *state, site any, call *ssa.CallCommon, sum *Summary, n in
 func (r *run) callChosen(st *state, site any, fn Value, args []Value) Value {
 	none := &ssa.CallCommon{}
 	f, known := fn.(Func)
+	known = known && len(f.Others) == 0
+	if !known {
+		f = Func{}
+	}
 	sum := f.Sum
 	if known && f.Fn != nil {
 		if len(f.Fn.Blocks) > 0 {

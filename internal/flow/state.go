@@ -13,7 +13,7 @@ type state struct {
 	heap   *region.Heap
 	mem    map[*region.Place]Value
 	focus  map[*region.Place]region.Term // which element a place of elements is now
-	loops  map[*region.Place]region.Base // what counts the elements that are done
+	loops  map[*region.Place]round       // the rounds of loops through elements
 	born   map[*region.Place]bool        // roots made on this path
 	fates  map[*region.Place]fate        // the nearest one counts
 	defers []deferred

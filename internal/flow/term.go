@@ -66,7 +66,7 @@ func isZero(v Value) bool {
 }
 
 func isInt(t types.Type) bool {
-	b, ok := t.Underlying().(*types.Basic)
+	b, ok := under(t).(*types.Basic)
 	return ok && b.Info()&types.IsInteger != 0
 }
 
@@ -81,8 +81,8 @@ func (r *run) redefine(st *state, v ssa.Value) {
 		return
 	}
 	if r.loops {
-		st.heap.Forget(v)
 		r.unfocus(st, func(b region.Base) bool { return b == any(v) })
+		st.heap.Forget(v)
 	}
 	// Counts are taken not to be negative: len(s)+n is at least len(s).
 	switch v := v.(type) {

@@ -71,7 +71,7 @@ func (s *shape) count(t types.Type) int {
 		return n
 	}
 	n := 1
-	if st, ok := t.Underlying().(*types.Struct); ok {
+	if st, ok := under(t).(*types.Struct); ok {
 		n = 0
 		for i := range st.NumFields() {
 			n += s.count(st.Field(i).Type())
@@ -89,9 +89,9 @@ func (s *shape) mask(t types.Type) region.Mask {
 }
 
 func (s *shape) maskFrom(t types.Type, at int) (region.Mask, int) {
-	st, ok := t.Underlying().(*types.Struct)
+	st, ok := under(t).(*types.Struct)
 	if !ok {
-		if a, ok := t.Underlying().(*types.Array); ok && (a.Len() == 0 || s.mask(a.Elem()) == 0) || s.refsOnly && !HasPointers(t) {
+		if a, ok := under(t).(*types.Array); ok && (a.Len() == 0 || s.mask(a.Elem()) == 0) || s.refsOnly && !HasPointers(t) {
 			return 0, at + 1
 		}
 		return 1 << min(at, maxLeaves), at + 1
@@ -111,7 +111,7 @@ func (s *shape) maskFrom(t types.Type, at int) (region.Mask, int) {
 // HasPointers reports whether a value of type t holds anything that the
 // collector follows.
 func HasPointers(t types.Type) bool {
-	switch t := t.Underlying().(type) {
+	switch t := under(t).(type) {
 	case *types.Basic:
 		return t.Kind() == types.String || t.Kind() == types.UnsafePointer || t.Kind() == types.UntypedNil
 	case *types.Array:
@@ -139,7 +139,7 @@ func (s *shape) trackFrom(t types.Type, depth int) bool {
 		return false
 	}
 	found := false
-	switch u := t.Underlying().(type) {
+	switch u := under(t).(type) {
 	case *types.Slice:
 		found = s.pooledElem(u.Elem()) || s.trackFrom(u.Elem(), depth+1)
 	case *types.Interface:
@@ -182,7 +182,7 @@ func (s *shape) pooled(t types.Type, pkg *types.Package) {
 			return
 		}
 		seen.Set(t, true)
-		switch u := t.Underlying().(type) {
+		switch u := under(t).(type) {
 		case *types.Pointer:
 			visit(u.Elem())
 		case *types.Map:
@@ -224,7 +224,7 @@ func (s *shape) parts(t types.Type) {
 		return
 	}
 	s.within.Set(t, true)
-	switch u := t.Underlying().(type) {
+	switch u := under(t).(type) {
 	case *types.Struct:
 		for i := range u.NumFields() {
 			s.parts(u.Field(i).Type())

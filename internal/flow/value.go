@@ -2,6 +2,7 @@ package flow
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -22,6 +23,7 @@ type Pointer struct{ To []Target }
 type Target struct {
 	Place *region.Place
 	In    *Element
+	Nth   *region.Term // which element of an array that is itself a part of In
 }
 
 // Element is a part of an element of an array.
@@ -39,11 +41,12 @@ type Struct struct{ Fields []Value }
 // holds is found at the place.
 type Boxed struct{ Place *region.Place }
 
-// Func is a function value.
+// Func is a function value, or one of some.
 type Func struct {
 	Fn       *ssa.Function
 	Sum      *Summary // what it does, if Fn is nil: one of another package
 	Bindings []Value
+	Others   []Func // what it may be instead
 }
 
 // Zero is the zero value of any type.
@@ -105,12 +108,38 @@ func same(v, w Value) bool {
 		return true
 	case Func:
 		w, ok := w.(Func)
-		return ok && v.Fn == w.Fn && v.Sum == w.Sum && sameAll(v.Bindings, w.Bindings)
+		return ok && sameFunc(v, w)
 	case Struct:
 		w, ok := w.(Struct)
 		return ok && sameAll(v.Fields, w.Fields)
 	}
 	return false
+}
+
+func sameFunc(f, g Func) bool {
+	return f.Fn == g.Fn && f.Sum == g.Sum && sameAll(f.Bindings, g.Bindings) && slices.EqualFunc(f.Others, g.Others, sameFunc)
+}
+
+const maxOthers = 4
+
+// orFunc is f or g, if there are not too many by now.
+func orFunc(f, g Func) Value {
+	out := f
+	out.Others = slices.Clone(f.Others)
+	for _, h := range g.each() {
+		if !slices.ContainsFunc(out.each(), func(k Func) bool { return sameFunc(h, k) }) {
+			out.Others = append(out.Others, h)
+		}
+	}
+	if len(out.Others) > maxOthers {
+		return nil
+	}
+	return out
+}
+
+// each lists the functions that f may be.
+func (f Func) each() []Func {
+	return append([]Func{{Fn: f.Fn, Sum: f.Sum, Bindings: f.Bindings}}, f.Others...)
 }
 
 func sameAll(vs, ws []Value) bool {

@@ -14,7 +14,7 @@ import (
 func (h *Heap) Coalesce(all bool) {
 	member := make(map[ID][]byte, len(h.regions))
 	for i, id := range h.IDs() {
-		hd := h.headers[id]
+		hd := h.headers.get(id)
 		for side, set := range [2]Set{hd.Live, hd.Spare} {
 			for _, x := range set {
 				member[x] = binary.AppendUvarint(member[x], uint64(2*i+side))
@@ -23,13 +23,13 @@ func (h *Heap) Coalesce(all bool) {
 	}
 	first := map[string][]ID{}
 	for _, x := range h.Regions() {
-		r := h.regions[x]
+		r := h.regions.get(x)
 		if r.From.Has(x) { // a part of the entry state, which callers know by name
 			continue
 		}
 		key := string(member[x])
 		i := slices.IndexFunc(first[key], func(y ID) bool {
-			s := h.regions[y]
+			s := h.regions.get(y)
 			return all || (r.Content.Mask() == 0) == (s.Content.Mask() == 0) && r.Content.made() == s.Content.made() && r.bounds.equal(s.bounds)
 		})
 		if i < 0 {
@@ -37,11 +37,11 @@ func (h *Heap) Coalesce(all bool) {
 			continue
 		}
 		y := first[key][i]
-		joined := joinRegions(h.regions[y], r, false)
+		joined := joinRegions(h.regions.get(y), r, false)
 		if all {
 			joined.bounds = nil
 		}
-		h.regions[y] = joined
+		h.regions.set(y, joined)
 		h.drop(x)
 	}
 }

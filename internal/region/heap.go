@@ -27,15 +27,15 @@ type view struct {
 // Heap is the state of all arrays at one point of a function.
 type Heap struct {
 	names   *Names
-	headers map[ID]Header
-	regions map[ID]Region
+	headers table[Header]
+	regions table[Region]
 	order   map[inequality]int64
 	stopped bool // the program does not get here
 }
 
 // NewHeap returns a heap without headers.
 func NewHeap(n *Names) *Heap {
-	return &Heap{names: n, headers: map[ID]Header{}, regions: map[ID]Region{}, order: map[inequality]int64{}}
+	return &Heap{names: n, headers: table[Header]{}, regions: table[Region]{}, order: map[inequality]int64{}}
 }
 
 // Clone returns a copy that shares nothing that changes.
@@ -45,13 +45,13 @@ func (h *Heap) Clone() *Heap {
 
 // Header returns the header id, and whether there is one.
 func (h *Heap) Header(id ID) (Header, bool) {
-	hd, ok := h.headers[id]
+	hd, ok := h.headers.find(id)
 	return hd, ok
 }
 
 // Region returns the region id, and whether it (still) exists.
 func (h *Heap) Region(id ID) (Region, bool) {
-	r, ok := h.regions[id]
+	r, ok := h.regions.find(id)
 	return r, ok
 }
 
@@ -63,7 +63,7 @@ func (h *Heap) Set(id ID, hd Header) {
 		return
 	}
 	h.Forget(Len{id})
-	if old := h.headers[id]; hd.origin != id || hd.end != id || old.origin != id || old.end != id {
+	if old := h.headers.get(id); hd.origin != id || hd.end != id || old.origin != id || old.end != id {
 		h.depart(id, hd.origin != id, hd.end != id)
 	}
 	h.begin(id, hd)
@@ -76,7 +76,7 @@ func (h *Heap) begin(id ID, hd Header) {
 	if hd.end == 0 {
 		hd.end = id
 	}
-	h.headers[id] = hd
+	h.headers.set(id, hd)
 }
 
 // depart ends what was counted from the header id, or up to its end, before
@@ -86,17 +86,17 @@ func (h *Heap) depart(id ID, origin, end bool) {
 		h.Forget(Cap{id})
 	}
 	for other, hd := range h.headers {
-		if moved := hd; other != id {
-			if origin && hd.origin == id {
-				moved.origin = other
-			}
-			if end && hd.end == id {
-				moved.end = other
-			}
-			if moved.origin != hd.origin || moved.end != hd.end {
-				h.headers[other] = moved
-			}
+		if other == id || !(origin && hd.origin == id) && !(end && hd.end == id) {
+			continue
 		}
+		moved := *hd
+		if origin && hd.origin == id {
+			moved.origin = other
+		}
+		if end && hd.end == id {
+			moved.end = other
+		}
+		h.headers[other] = &moved
 	}
 	if origin {
 		h.unpin(id)
@@ -106,8 +106,8 @@ func (h *Heap) depart(id ID, origin, end bool) {
 // Live is what the elements of the header id may hold.
 func (h *Heap) Live(id ID) Content {
 	var c Content
-	for _, x := range h.headers[id].Live {
-		c = c.Or(h.regions[x].Content)
+	for _, x := range h.headers.get(id).Live {
+		c = c.Or(h.regions.get(x).Content)
 	}
 	return c
 }
@@ -116,9 +116,9 @@ func (h *Heap) Live(id ID) Content {
 // something.
 func (h *Heap) Hidden(id ID) []Region {
 	var out []Region
-	for _, x := range h.headers[id].Spare {
-		if r := h.regions[x]; r.Content.Mask() != 0 {
-			r.Astride = h.headers[id].Live.Has(x)
+	for _, x := range h.headers.get(id).Spare {
+		if r := h.regions.get(x); r.Content.Mask() != 0 {
+			r.Astride = h.headers.get(id).Live.Has(x)
 			out = append(out, r)
 		}
 	}
@@ -136,21 +136,22 @@ func (h *Heap) Regions() []ID {
 }
 
 // Origin is the end that the capacity of the header id is counted by.
-func (h *Heap) Origin(id ID) ID { return h.headers[id].end }
+func (h *Heap) Origin(id ID) ID { return h.headers.get(id).end }
 
 // unpin drops the bounds that count from the origin.
 func (h *Heap) unpin(origin ID) {
+	h.rebound(func(bs bounds) bounds {
+		return bs.without(func(p point) bool { return p.origin == origin })
+	})
+}
+
+// rebound changes what is known of the regions' positions.
+func (h *Heap) rebound(next func(bounds) bounds) {
 	for x, r := range h.regions {
-		next := r.bounds
-		for p := range r.bounds {
-			if p.origin == origin {
-				next = maps.Clone(next)
-				delete(next, p)
-			}
-		}
-		if len(next) != len(r.bounds) {
-			r.bounds = next
-			h.regions[x] = r
+		if bs := next(r.bounds); !bs.is(r.bounds) {
+			moved := *r
+			moved.bounds = bs
+			h.regions[x] = &moved
 		}
 	}
 }
@@ -191,7 +192,7 @@ func (h *Heap) Keep(keep map[ID]bool) {
 
 // Pin keeps the header id for good: it is found by its name.
 func (h *Heap) Pin(id ID) {
-	hd := h.headers[id]
+	hd := h.headers.get(id)
 	hd.pinned = true
-	h.headers[id] = hd
+	h.headers.set(id, hd)
 }

@@ -7,31 +7,42 @@ import "slices"
 // is where the two paths parted, for the reader.
 func (h *Heap) Join(g *Heap, widen bool, branch Site) bool {
 	changed := false
-	for x, r := range g.regions {
-		old, ok := h.regions[x]
-		if !ok {
-			h.regions[x] = r
+	either := h.meetOrigins(g)
+	for x, there := range g.regions {
+		here := h.regions[x]
+		switch here {
+		case there:
+			continue
+		case nil:
+			h.regions[x] = there
 			changed = true
 			continue
+		}
+		old, r := *here, *there
+		for _, id := range either {
+			old.bounds, r.bounds = h.absent(id, x, old.bounds, r.bounds), g.absent(id, x, r.bounds, old.bounds)
 		}
 		next := joinRegions(old, r, widen)
 		cleared := old.wiped && old.Content.Mask() == 0 && r.Content.Mask() != 0 || r.wiped && r.Content.Mask() == 0 && old.Content.Mask() != 0
 		if cleared && next.Note.Reason == NeverCleared && branch != (Site{}) {
 			next.Note = Note{ClearedSome, branch}
 		}
-		if !next.same(old) {
-			h.regions[x] = next
+		if !next.same(*here) {
+			h.regions.set(x, next)
 			changed = true
 		}
 	}
 	for id, hd := range g.headers {
-		old, ok := h.headers[id]
-		if !ok {
+		old := h.headers[id]
+		switch old {
+		case hd:
+			continue
+		case nil:
 			h.headers[id] = hd
 			changed = true
 			continue
 		}
-		next := old
+		next := *old
 		next.Live, next.Spare = old.Live.Union(hd.Live), old.Spare.Union(hd.Spare)
 		next.Elems = addPlaces(old.Elems, hd.Elems...)
 		if old.origin != hd.origin && old.origin != id {
@@ -48,7 +59,7 @@ func (h *Heap) Join(g *Heap, widen bool, branch Site) bool {
 		}
 		if len(next.Live) != len(old.Live) || len(next.Spare) != len(old.Spare) || len(next.Elems) != len(old.Elems) ||
 			next.origin != old.origin || next.end != old.end || next.cut != old.cut || next.Home != old.Home {
-			h.headers[id] = next
+			h.headers[id] = &next
 			changed = true
 		}
 	}
@@ -62,6 +73,67 @@ func (h *Heap) Join(g *Heap, widen bool, branch Site) bool {
 		}
 	}
 	return changed
+}
+
+// meetOrigins lets the headers that have one array in h and another in g count
+// from an origin of their own, in both, and returns them.
+func (h *Heap) meetOrigins(g *Heap) []ID {
+	var out []ID
+	for id, hd := range g.headers {
+		old := h.headers[id]
+		if old == nil || old == hd || old.origin == hd.origin {
+			continue
+		}
+		out = append(out, id)
+	}
+	slices.Sort(out)
+	for _, id := range out {
+		h.recount(id, h.headers.get(id))
+		g.recount(id, g.headers.get(id))
+	}
+	return out
+}
+
+// recount says of the regions of the header id what is known of their positions
+// in its array, as counted from id.
+func (h *Heap) recount(id ID, hd Header) {
+	mine := hd.Live.Union(hd.Spare)
+	if hd.origin == id || len(mine) == 0 {
+		return
+	}
+	for _, x := range mine {
+		for _, b := range h.regions.get(x).bounds {
+			if b.at.origin == hd.origin {
+				h.place(Set{x}, nil, point{id, b.at.base}, b.bound)
+			}
+		}
+	}
+	var ids []ID
+	for other, o := range h.headers {
+		if o.origin == hd.origin {
+			ids = append(ids, other)
+		}
+	}
+	slices.Sort(ids)
+	for _, other := range ids {
+		o, p := h.headers[other], point{id, Len{other}}
+		h.place(o.Live.and(mine), o.Spare, p, lessThan(0))
+		h.place(o.Spare.and(mine), o.Live, p, atLeast(0))
+	}
+}
+
+// absent returns what is known of the region x, with what the other path knows
+// of it as counted from the header id, if that has no part of x here.
+func (h *Heap) absent(id, x ID, here, there bounds) bounds {
+	if hd := h.headers.get(id); hd.Live.Has(x) || hd.Spare.Has(x) {
+		return here
+	}
+	for _, b := range there {
+		if b.at.origin == id {
+			here = here.with(b.at, b.bound)
+		}
+	}
+	return here
 }
 
 func joinRegions(a, b Region, widen bool) Region {

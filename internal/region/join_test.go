@@ -171,3 +171,60 @@ func TestKeep(t *testing.T) {
 		t.Errorf("the pinned cell holds %b, want all", got)
 	}
 }
+
+// A slice of one array or another counts from the first element of each: what
+// was known of the positions in either still holds.
+func TestOneArrayOrAnother(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		cut  func(old region.ID) region.Term
+		want region.Mask
+	}{
+		{"at n, which is len or more", func(region.ID) region.Term { return region.Term{Base: "n"} }, 0},
+		{"beyond n", func(region.ID) region.Term { return region.Term{Base: "n", Off: 1} }, 0},
+		{"at the old length", func(old region.ID) region.Term { return length(old) }, 0},
+		{"before the old length", func(old region.ID) region.Term { return length(old).Plus(-1) }, 3},
+		{"somewhere", func(region.ID) region.Term { return region.Term{Base: "k"} }, 3},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			b := newBench()
+			b.Assume(region.Len{Header: b.s}, "n", 0)
+			moved := &bench{b.Clone(), b.names, b.s}
+			moved.Fresh(b.id("array"), nil)
+			moved.Sized(b.id("array"), region.Term{Base: "size"})
+			moved.CopyInto(b.id("array"), b.s, "made", "copy")
+			moved.Copy(b.id("x"), b.id("array"))
+			b.Copy(b.id("x"), b.s)
+			b.Join(moved.Heap, false, fork)
+
+			cut := tt.cut(b.s)
+			x := b.slice("y", b.id("x"), nil, &cut, nil)
+			if got := hidden(b.Heap, x); got != tt.want {
+				t.Errorf("%b is hidden, want %b", got, tt.want)
+			}
+		})
+	}
+}
+
+// A loop that takes one array or another each round comes to rest, and what is
+// cleared there is clean.
+func TestOneArrayOrAnotherInALoop(t *testing.T) {
+	b := newBench()
+	b.Copy(b.id("x"), b.s)
+	for round := range 10 {
+		body := &bench{b.Clone(), b.names, b.s}
+		other := &bench{b.Clone(), b.names, b.s}
+		other.Fresh(b.id("array"), something)
+		other.Copy(b.id("x"), b.id("array"))
+		body.Join(other.Heap, false, fork)
+		body.Clear(b.id("x"), region.All, region.Site{})
+		body.Copy(b.id("x"), body.slice("cut", b.id("x"), nil, constTerm(0), nil))
+		if got := hidden(body.Heap, b.id("x")); got != 0 {
+			t.Fatalf("round %d: %b is hidden", round, got)
+		}
+		if !b.Join(body.Heap, round > 2, fork) {
+			return
+		}
+	}
+	t.Error("the loop does not come to rest")
+}

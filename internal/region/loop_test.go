@@ -24,7 +24,7 @@ var at = region.Term{Base: index}
 // fixpoint runs the loop from h and returns what holds after it.
 func (c counted) fixpoint(t *testing.T, h *region.Heap) *region.Heap {
 	t.Helper()
-	h.Assign(map[region.Base]region.Term{index: c.start})
+	h.Assign(region.Assignment{To: index, Is: c.start})
 	for round := 0; ; round++ {
 		if round == 30 {
 			t.Fatal("the loop does not come to rest")
@@ -32,7 +32,7 @@ func (c counted) fixpoint(t *testing.T, h *region.Heap) *region.Heap {
 		st := h.Clone()
 		c.enter(st)
 		c.body(st)
-		st.Assign(map[region.Base]region.Term{index: at.Plus(c.step)})
+		st.Assign(region.Assignment{To: index, Is: at.Plus(c.step)})
 		if !h.Join(st, round > 2, region.Site{}) {
 			break
 		}
@@ -210,7 +210,7 @@ func TestDoublingCopy(t *testing.T) {
 		}
 		to, from := names.Of("to"), names.Of("from")
 		enter, leave := less(length(s))
-		h.Assign(map[region.Base]region.Term{index: region.Const(1)})
+		h.Assign(region.Assignment{To: index, Is: region.Const(1)})
 		for round := 0; ; round++ {
 			if round == 30 {
 				t.Fatal("the loop does not come to rest")
@@ -220,7 +220,7 @@ func TestDoublingCopy(t *testing.T) {
 			st.Slice(to, s, &at, nil, nil, region.Site{})
 			st.Slice(from, s, nil, &at, nil, region.Site{})
 			st.CopyInto(to, from, "made", "copy")
-			st.Assign(map[region.Base]region.Term{index: {Base: region.Double{Of: index}}})
+			st.Assign(region.Assignment{To: index, Is: region.Term{Base: region.Double{Of: index}}})
 			st.Keep(map[region.ID]bool{s: true})
 			if !h.Join(st, round > 2, region.Site{}) {
 				break

@@ -7,7 +7,7 @@ func (h *Heap) Copy(dst, src ID) {
 	if dst == src {
 		return
 	}
-	hd := h.headers[src]
+	hd := h.headers.get(src)
 	hd.pinned = false
 	h.Set(dst, hd)
 }
@@ -21,8 +21,8 @@ func (h *Heap) Fresh(dst ID, c Content, elems ...*Place) {
 	live, spare := LivePart(h.names, dst), SparePart(h.names, dst)
 	h.recent(live)
 	h.recent(spare)
-	h.regions[live] = Region{Content: c}
-	h.regions[spare] = Region{}
+	h.regions.set(live, Region{Content: c})
+	h.regions.set(spare, Region{})
 	h.Set(dst, Header{Live: Set(nil).with(live), Spare: Set(nil).with(spare), Elems: elems})
 }
 
@@ -32,20 +32,20 @@ func (h *Heap) Entry(dst ID, live, spare Content, home *Place, elems ...*Place) 
 	h.drop(LivePart(h.names, dst)) // an earlier one is over: this is another object
 	h.drop(SparePart(h.names, dst))
 	h.Fresh(dst, live, elems...)
-	hd := h.headers[dst]
+	hd := h.headers.get(dst)
 	hd.Home = home
-	h.headers[dst] = hd
+	h.headers.set(dst, hd)
 	l, s := hd.Live[0], hd.Spare[0]
-	h.regions[l] = Region{Content: live, From: Set{l}}
-	h.regions[s] = Region{Content: spare, From: Set{s}}
+	h.regions.set(l, Region{Content: live, From: Set{l}})
+	h.regions.set(s, Region{Content: spare, From: Set{s}})
 	return l, s
 }
 
 // Either makes dst any one of the slices srcs, which is not known.
 func (h *Heap) Either(dst ID, srcs ...ID) {
-	out := h.headers[srcs[0]]
+	out := h.headers.get(srcs[0])
 	for _, id := range srcs[1:] {
-		hd := h.headers[id]
+		hd := h.headers.get(id)
 		out.Live, out.Spare = out.Live.Union(hd.Live), out.Spare.Union(hd.Spare)
 		out.Elems = addPlaces(out.Elems, hd.Elems...)
 		if out.origin != hd.origin {
@@ -65,10 +65,10 @@ func (h *Heap) Either(dst ID, srcs ...ID) {
 // Fold adds what src shows and hides to dst, which Fresh made: dst stands for
 // many slices, src for one of them. They share no regions.
 func (h *Heap) Fold(dst, src ID) {
-	to, from := h.headers[dst], h.headers[src]
+	to, from := h.headers.get(dst), h.headers.get(src)
 	fold := func(x ID, ys Set) {
 		for _, y := range ys {
-			r := h.regions[y]
+			r := h.regions.get(y)
 			if r.Content.Mask() == 0 {
 				continue
 			}
@@ -79,14 +79,29 @@ func (h *Heap) Fold(dst, src ID) {
 	fold(LivePart(h.names, dst), from.Live)
 	fold(SparePart(h.names, dst), from.Spare)
 	to.Elems = addPlaces(to.Elems, from.Elems...)
-	h.headers[dst] = to
+	h.headers.set(dst, to)
+}
+
+// Relocate says that the elements of the slice id that were kept in from are in
+// to now.
+func (h *Heap) Relocate(id ID, from, to *Place) {
+	hd := h.headers.get(id)
+	elems := hd.Elems
+	hd.Elems = nil
+	for _, e := range elems {
+		if e.Within(from) {
+			e = to.Follow(e.Steps(from))
+		}
+		hd.Elems = addPlaces(hd.Elems, e)
+	}
+	h.headers.set(id, hd)
 }
 
 // Sized says how long the slice id is.
 func (h *Heap) Sized(id ID, n Term) {
-	hd := h.headers[id]
+	hd := h.headers.get(id)
 	hd.cut = &view{origin: hd.origin, len: n, hasLen: true}
-	h.headers[id] = hd
+	h.headers.set(id, hd)
 	h.equal(Term{Base: Len{id}}, n)
 }
 
@@ -94,27 +109,27 @@ func (h *Heap) Sized(id ID, n Term) {
 func (h *Heap) Cell(dst ID, c Content) {
 	h.Fresh(dst, c)
 	h.Clip(dst, dst)
-	x := h.headers[dst].Live[0]
-	r := h.regions[x]
-	r.bounds = bounds(nil).with(point{dst, nil}, false, 1)
-	h.regions[x] = r
+	x := h.headers.get(dst).Live[0]
+	r := h.regions.get(x)
+	r.bounds = bounds(nil).with(point{dst, nil}, lessThan(1))
+	h.regions.set(x, r)
 	h.Pin(dst)
 }
 
 // Except makes dst the slice src without the regions that only the slices
 // others show or hide, and here does not: src is known to be of here's array.
 func (h *Heap) Except(dst, src, here ID, others []ID) {
-	mine := h.headers[here]
+	mine := h.headers.get(here)
 	foreign := func(x ID) bool {
 		if mine.Live.Has(x) || mine.Spare.Has(x) {
 			return false
 		}
 		return slices.ContainsFunc(others, func(id ID) bool {
-			hd := h.headers[id]
+			hd := h.headers.get(id)
 			return hd.Live.Has(x) || hd.Spare.Has(x)
 		})
 	}
-	hd := h.headers[src]
+	hd := h.headers.get(src)
 	hd.Live = slices.DeleteFunc(slices.Clone(hd.Live), foreign)
 	hd.Spare = slices.DeleteFunc(slices.Clone(hd.Spare), foreign)
 	hd.pinned = false

@@ -187,3 +187,18 @@ func hidden(h *region.Heap, id region.ID) region.Mask {
 }
 
 func capacity(h *region.Heap, id region.ID) region.Base { return region.Cap{Origin: h.Origin(id)} }
+
+// What the elements of a slice lead to goes where the slice goes.
+func TestRelocate(t *testing.T) {
+	b := newBench()
+	root := region.NewPlace(&region.Root{})
+	from, to := root.To(region.Step{Op: region.Rest}), root.To(region.Step{Op: region.Elem})
+	field := region.Step{Op: region.Field, Name: "kids"}
+	other := region.NewPlace(&region.Root{})
+	b.Fresh(b.id("x"), nil, from.To(field), other)
+	b.Relocate(b.id("x"), from, to)
+	hd, _ := b.Header(b.id("x"))
+	if len(hd.Elems) != 2 || hd.Elems[0] != to.To(field) || hd.Elems[1] != other {
+		t.Errorf("the elements are kept in %v", hd.Elems)
+	}
+}

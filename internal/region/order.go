@@ -1,42 +1,124 @@
 package region
 
-import "maps"
+import (
+	"maps"
+	"slices"
+)
 
 // inequality is the left side of p - q <= k.
 type inequality struct{ p, q Base }
 
 // Assume takes p <= q + k for granted from here on, and empties the regions
 // that cannot have an element then.
-func (h *Heap) Assume(p, q Base, k int64) {
-	if p == q {
+func (h *Heap) Assume(p, q Base, k int64) { h.assume(p, q, k, 2) }
+
+// assume draws conclusions in so many steps.
+func (h *Heap) assume(p, q Base, k int64, steps int) {
+	if p == q || h.stopped {
 		return
 	}
 	if old, ok := h.order[inequality{p, q}]; ok && old <= k {
 		return
 	}
 	h.order[inequality{p, q}] = k
+	if back, ok := h.order[inequality{q, p}]; ok && back+k < 0 {
+		h.Stop() // both cannot be
+	}
 	h.empty(p, q, k)
 	h.narrow(p, q, k)
+	if steps > 0 {
+		h.compare(p, q, k, steps-1)
+	}
+}
+
+// compare draws what p <= q+k means for what is known to be at most, or at
+// least, a number.
+func (h *Heap) compare(p, q Base, k int64, steps int) {
+	if n, ok := h.order[inequality{q, nil}]; ok {
+		h.assume(p, nil, k+n, steps)
+	}
+	if n, ok := h.order[inequality{nil, p}]; ok {
+		h.assume(nil, q, k+n, steps)
+	}
+	if p != nil && q != nil {
+		return
+	}
+	type fact struct {
+		x Base
+		n int64
+	}
+	var known []fact
+	for o, n := range h.order {
+		if q == nil && o.q == p {
+			known = append(known, fact{o.p, n})
+		}
+		if p == nil && o.p == q {
+			known = append(known, fact{o.q, n})
+		}
+	}
+	for _, f := range known {
+		if q == nil {
+			h.assume(f.x, nil, f.n+k, steps)
+		} else {
+			h.assume(nil, f.x, f.n+k, steps)
+		}
+	}
 }
 
 // narrow draws what p <= q+k means for the regions that are known to stand
 // below p, or above q.
 func (h *Heap) narrow(p, q Base, k int64) {
-	for x, r := range h.regions {
-		next := r.bounds
-		for at, b := range r.bounds {
-			if at.base == p && b.hasHi && q != nil {
-				next = next.with(point{at.origin, q}, false, b.hi+k)
+	if l, ok := p.(Len); ok && q != nil {
+		hd := h.headers.get(l.Header)
+		h.place(hd.Live, hd.Spare, point{hd.origin, q}, lessThan(k))
+	}
+	if l, ok := q.(Len); ok && p != nil {
+		hd := h.headers.get(l.Header)
+		h.place(hd.Spare, hd.Live, point{hd.origin, p}, atLeast(-k))
+	}
+	h.rebound(func(bs bounds) bounds {
+		next := bs
+		for _, b := range bs {
+			if b.hasHi && q != nil && b.at.base == p {
+				next = next.with(point{b.at.origin, q}, lessThan(b.hi+k))
 			}
-			if at.base == q && b.hasLo && p != nil {
-				next = next.with(point{at.origin, p}, true, b.lo-k)
+			if b.hasLo && p != nil && b.at.base == q {
+				next = next.with(point{b.at.origin, p}, atLeast(b.lo-k))
 			}
 		}
-		if len(next) != len(r.bounds) || !next.equal(r.bounds) {
-			r.bounds = next
-			h.regions[x] = r
+		return next
+	})
+}
+
+// place says where the regions in xs stand that are not in but, too.
+func (h *Heap) place(xs, but Set, p point, b bound) {
+	for _, x := range xs {
+		r := h.regions[x]
+		if r == nil || but.Has(x) || h.obvious(x, p, b) {
+			continue
+		}
+		if bs := r.bounds.with(p, b); !bs.is(r.bounds) {
+			moved := *r
+			moved.bounds = bs
+			h.regions[x] = &moved
 		}
 	}
+}
+
+// obvious reports whether b follows from which header shows or hides x.
+func (h *Heap) obvious(x ID, p point, b bound) bool {
+	switch base := p.base.(type) {
+	case nil:
+		return b.hasLo && b.lo <= 0
+	case Len:
+		hd, ok := h.headers.find(base.Header)
+		if !ok || hd.origin != p.origin {
+			return false
+		}
+		live, spare := hd.Live.Has(x), hd.Spare.Has(x)
+		return b.hasHi && b.hi >= 0 && live && !spare || b.hasLo && b.lo <= 0 && spare && !live
+	}
+	return false
 }
 
 func (h *Heap) equal(s, t Term) {
@@ -62,8 +144,9 @@ func (h *Heap) empty(p, q Base, k int64) {
 		}
 		for origin, d := range h.tops(x, r, p) {
 			if c, ok := h.bottom(x, r, origin, q); ok && k <= c-d {
-				r.Content = nil
-				h.regions[x] = r
+				gone := *r
+				gone.Content = nil
+				h.regions[x] = &gone
 				break
 			}
 		}
@@ -71,15 +154,15 @@ func (h *Heap) empty(p, q Base, k int64) {
 }
 
 // tops returns, for each origin, the least d such that x stands below p+d.
-func (h *Heap) tops(x ID, r Region, p Base) map[ID]int64 {
+func (h *Heap) tops(x ID, r *Region, p Base) map[ID]int64 {
 	out := map[ID]int64{}
-	for at, b := range r.bounds {
-		if at.base == p && b.hasHi {
-			out[at.origin] = b.hi
+	for _, b := range r.bounds {
+		if b.hasHi && b.at.base == p {
+			out[b.at.origin] = b.hi
 		}
 	}
 	if l, ok := p.(Len); ok {
-		if hd, ok := h.headers[l.Header]; ok && hd.Live.Has(x) && !hd.Spare.Has(x) {
+		if hd, ok := h.headers.find(l.Header); ok && hd.Live.Has(x) && !hd.Spare.Has(x) {
 			if d, ok := out[hd.origin]; !ok || d > 0 {
 				out[hd.origin] = 0
 			}
@@ -109,14 +192,14 @@ func (h *Heap) allEnd(x ID, c Cap) bool {
 }
 
 // bottom returns the greatest c such that x stands at or above q+c.
-func (h *Heap) bottom(x ID, r Region, origin ID, q Base) (int64, bool) {
-	b := r.bounds[point{origin, q}]
+func (h *Heap) bottom(x ID, r *Region, origin ID, q Base) (int64, bool) {
+	b := r.bounds.at(point{origin, q})
 	c, ok := b.lo, b.hasLo
 	if q == nil && (!ok || c < 0) {
 		return 0, true
 	}
 	if l, is := q.(Len); is && (!ok || c < 0) {
-		if hd, is := h.headers[l.Header]; is && hd.origin == origin && hd.Spare.Has(x) && !hd.Live.Has(x) {
+		if hd, is := h.headers.find(l.Header); is && hd.origin == origin && hd.Spare.Has(x) && !hd.Live.Has(x) {
 			return 0, true
 		}
 	}
@@ -133,92 +216,66 @@ func (h *Heap) Forget(x Base) {
 	h.rebase(func(b Base) bool { return mentions(b, x) }, nil)
 }
 
+// Assignment gives the integer To the value Is.
+type Assignment struct {
+	To Base
+	Is Term
+}
+
 // Assign gives integers new values, all at once, as the edge into a block does
 // for its phis.
-func (h *Heap) Assign(values map[Base]Term) {
-	for k := range h.order {
-		for x := range values {
-			if mentions(k.p, x) || mentions(k.q, x) {
-				delete(h.order, k)
-				break
+func (h *Heap) Assign(values ...Assignment) {
+	stale := func(b Base) bool {
+		return slices.ContainsFunc(values, func(v Assignment) bool { return mentions(b, v.To) })
+	}
+	follows := map[inequality]int64{}
+	for _, v := range values {
+		if b := v.Is.Base; !stale(b) {
+			follows[inequality{v.To, b}], follows[inequality{b, v.To}] = v.Is.Off, -v.Is.Off
+		}
+		for k, n := range h.order {
+			if k.p == v.Is.Base && !stale(k.q) {
+				follows[inequality{v.To, k.q}] = n + v.Is.Off
+			}
+			if k.q == v.Is.Base && !stale(k.p) {
+				follows[inequality{k.p, v.To}] = n - v.Is.Off
 			}
 		}
 	}
-	h.rebase(func(b Base) bool {
-		for x := range values {
-			if mentions(b, x) {
-				return true
-			}
+	for k := range h.order {
+		if stale(k.p) || stale(k.q) {
+			delete(h.order, k)
 		}
-		return false
-	}, values)
+	}
+	maps.Copy(h.order, follows)
+	h.rebase(stale, values)
 }
 
 // rebase drops the bounds on stale bases and restates them for those that got
 // a value: what stood at base b = x+off stands at x.
-func (h *Heap) rebase(stale func(Base) bool, values map[Base]Term) {
-	for id, r := range h.regions {
-		if len(r.bounds) == 0 && len(values) == 0 {
-			continue
-		}
-		if next := h.rebased(id, r, stale, values); !next.equal(r.bounds) {
-			r.bounds = next
-			h.regions[id] = r
-		}
-	}
-}
-
-func (h *Heap) rebased(id ID, r Region, stale func(Base) bool, values map[Base]Term) bounds {
-	next := r.bounds
-	for p := range r.bounds {
-		if stale(p.base) {
-			next = maps.Clone(next)
-			delete(next, p)
-		}
-	}
-	for x, t := range values {
-		for origin, b := range h.positions(id, r, t.Base) {
-			b.lo -= t.Off
-			b.hi -= t.Off
-			if b.hasLo {
-				next = next.with(point{origin, x}, true, b.lo)
-			}
-			if b.hasHi {
-				next = next.with(point{origin, x}, false, b.hi)
+func (h *Heap) rebase(stale func(Base) bool, values []Assignment) {
+	h.rebound(func(bs bounds) bounds {
+		next := bs.without(func(p point) bool { return stale(p.base) })
+		for _, v := range values {
+			for _, b := range bs {
+				if b.at.base == v.Is.Base {
+					next = next.with(point{b.at.origin, v.To}, b.bound.less(v.Is.Off))
+				}
 			}
 		}
-	}
-	return next
-}
-
-// positions is what is known of the region x relative to base, by origin.
-func (h *Heap) positions(x ID, r Region, base Base) map[ID]bound {
-	out := map[ID]bound{}
-	for p, b := range r.bounds {
-		if p.base == base {
-			out[p.origin] = b
-		}
-	}
-	for id, hd := range h.headers {
-		live, spare := hd.Live.Has(x), hd.Spare.Has(x)
-		if !live && !spare {
-			continue
-		}
-		b := out[hd.origin]
-		if base == nil && (!b.hasLo || b.lo < 0) {
-			b.lo, b.hasLo = 0, true
-		}
-		if (base == Len{id}) && live != spare {
-			if live && (!b.hasHi || b.hi > 0) {
-				b.hi, b.hasHi = 0, true
+		return next
+	})
+	for _, v := range values { // and what goes without saying
+		switch base := v.Is.Base.(type) {
+		case nil:
+			for _, id := range h.IDs() {
+				hd := h.headers.get(id)
+				h.place(hd.Live.Union(hd.Spare), nil, point{hd.origin, v.To}, atLeast(-v.Is.Off))
 			}
-			if spare && (!b.hasLo || b.lo < 0) {
-				b.lo, b.hasLo = 0, true
-			}
-		}
-		if b.hasLo || b.hasHi {
-			out[hd.origin] = b
+		case Len:
+			hd := h.headers.get(base.Header)
+			h.place(hd.Live, hd.Spare, point{hd.origin, v.To}, lessThan(-v.Is.Off))
+			h.place(hd.Spare, hd.Live, point{hd.origin, v.To}, atLeast(-v.Is.Off))
 		}
 	}
-	return out
 }

@@ -7,13 +7,14 @@ import (
 
 // drop takes the region x out of every header.
 func (h *Heap) drop(x ID) {
-	if _, ok := h.regions[x]; !ok {
+	if _, ok := h.regions.find(x); !ok {
 		return
 	}
 	for id, hd := range h.headers {
 		if hd.Live.Has(x) || hd.Spare.Has(x) {
-			hd.Live, hd.Spare = hd.Live.without(x), hd.Spare.without(x)
-			h.headers[id] = hd
+			next := *hd
+			next.Live, next.Spare = hd.Live.without(x), hd.Spare.without(x)
+			h.headers[id] = &next
 		}
 	}
 	delete(h.regions, x)
@@ -24,24 +25,26 @@ func (h *Heap) drop(x ID) {
 func (h *Heap) Share(x, y ID) {
 	for id, hd := range h.headers {
 		live, spare := hd.Live.Has(x), hd.Spare.Has(x)
+		if !live && !spare {
+			continue
+		}
+		next := *hd
 		if live {
-			hd.Live = hd.Live.with(y)
+			next.Live = hd.Live.with(y)
 		}
 		if spare {
-			hd.Spare = hd.Spare.with(y)
+			next.Spare = hd.Spare.with(y)
 		}
-		if live || spare {
-			h.headers[id] = hd
-		}
+		h.headers[id] = &next
 	}
 }
 
 // merge defines the region y, or joins r to it if it is there.
 func (h *Heap) merge(y ID, r Region) {
-	if old, ok := h.regions[y]; ok {
+	if old, ok := h.regions.find(y); ok {
 		r = joinRegions(old, r, false)
 	}
-	h.regions[y] = r
+	h.regions.set(y, r)
 }
 
 // Rename makes the region x a part of y, and nothing else.
@@ -49,7 +52,7 @@ func (h *Heap) Rename(x, y ID) {
 	if x == y {
 		return
 	}
-	h.merge(y, h.regions[x])
+	h.merge(y, h.regions.get(x))
 	h.Share(x, y)
 	h.drop(x)
 }
@@ -58,7 +61,7 @@ func (h *Heap) Rename(x, y ID) {
 // earlier round of a loop, joins those that are older. So the latest region of
 // a name is one region, of which all is known.
 func (h *Heap) recent(y ID) ID {
-	if _, ok := h.regions[y]; ok {
+	if _, ok := h.regions.find(y); ok {
 		h.Rename(y, h.names.Of(part{of: y, what: "older"}))
 	}
 	return y
@@ -66,7 +69,7 @@ func (h *Heap) recent(y ID) ID {
 
 // family is the region that x was split off from, at first.
 func (h *Heap) family(x ID) ID {
-	if f := h.regions[x].family; f != 0 {
+	if f := h.regions.get(x).family; f != 0 {
 		return f
 	}
 	return x
@@ -77,10 +80,10 @@ func (h *Heap) Family(x ID) ID { return h.family(x) }
 
 // Adopt makes y one of the family of x, as doubtful as that is.
 func (h *Heap) Adopt(y, x ID) {
-	r := h.regions[y]
+	r := h.regions.get(y)
 	r.family = h.family(x)
-	r.guessed = r.guessed || h.regions[x].guessed
-	h.regions[y] = r
+	r.guessed = r.guessed || h.regions.get(x).guessed
+	h.regions.set(y, r)
 }
 
 // parts makes way for what an operation named by of is about to split off from
@@ -100,14 +103,14 @@ func (h *Heap) parts(of any, src ID, whats ...string) func(x ID, what string) ID
 func (h *Heap) kin(src ID) map[ID]ID {
 	member := map[ID][]byte{}
 	for _, id := range h.IDs() {
-		hd := h.headers[id]
+		hd := h.headers.get(id)
 		for side, set := range [2]Set{hd.Live, hd.Spare} {
 			for _, x := range set {
 				member[x] = binary.AppendUvarint(member[x], uint64(2*int(id)+side))
 			}
 		}
 	}
-	hd := h.headers[src]
+	hd := h.headers.get(src)
 	out := map[ID]ID{}
 	for _, x := range hd.Live.Union(hd.Spare) {
 		out[x] = h.names.Of(string(member[x]))
@@ -121,13 +124,15 @@ func (h *Heap) Recent(y ID) { h.recent(y) }
 // split divides the region x of the given origin at t: the elements on the far
 // side (above t, or below it) are from now on y, the others stay x.
 func (h *Heap) split(x, y, origin ID, t Term, above bool) {
-	r := h.regions[x]
+	r := h.regions.get(x)
 	r.family = h.family(x)
 	far, near := r, r
 	p := point{origin, t.Base}
-	far.bounds = r.bounds.with(p, above, t.Off)
-	near.bounds = r.bounds.with(p, !above, t.Off)
-	h.regions[x] = near
+	far.bounds, near.bounds = r.bounds.with(p, lessThan(t.Off)), r.bounds.with(p, atLeast(t.Off))
+	if above {
+		far.bounds, near.bounds = near.bounds, far.bounds
+	}
+	h.regions.set(x, near)
 	h.merge(y, far)
 	h.Share(x, y)
 }
@@ -139,12 +144,12 @@ func (h *Heap) Alter(x ID, c Content) {
 
 // set replaces what the region x holds, and notes if that was zeroed.
 func (h *Heap) set(x ID, c Content) {
-	r := h.regions[x]
+	r := h.regions.get(x)
 	if c.Mask() == 0 && r.Content.Mask() != 0 {
 		r.wiped = true
 	}
 	r.Content = c
-	h.regions[x] = r
+	h.regions.set(x, r)
 }
 
 // Discard takes the region x, whose elements are all in others now, away.
@@ -155,14 +160,14 @@ func (h *Heap) Merge(y ID, r Region) { h.merge(y, r) }
 
 // Annotate notes why the region x is still dirty.
 func (h *Heap) Annotate(x ID, n Note) {
-	r := h.regions[x]
+	r := h.regions.get(x)
 	r.Note = n
-	h.regions[x] = r
+	h.regions.set(x, r)
 }
 
 // Guessed reports whether the region x was shown by a bound that is not known
 // to reach beyond len, so that there may be no such region.
-func (h *Heap) Guessed(x ID) bool { return h.regions[x].guessed }
+func (h *Heap) Guessed(x ID) bool { return h.regions.get(x).guessed }
 
 // Guesses reports whether the header id shows such a region.
-func (h *Heap) Guesses(id ID) bool { return slices.ContainsFunc(h.headers[id].Live, h.Guessed) }
+func (h *Heap) Guesses(id ID) bool { return slices.ContainsFunc(h.headers.get(id).Live, h.Guessed) }

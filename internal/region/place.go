@@ -83,6 +83,14 @@ func (p *Place) To(s Step) *Place {
 	return q
 }
 
+// Follow returns the place that the steps from p lead to.
+func (p *Place) Follow(steps []Step) *Place {
+	for _, s := range steps {
+		p = p.To(s)
+	}
+	return p
+}
+
 // Top is the place of p's root.
 func (p *Place) Top() *Place {
 	for p.Parent != nil {

@@ -13,26 +13,26 @@ const (
 // it, as they are counted in the slice hd, which has x.
 func (h *Heap) side(x ID, hd Header, t Term) side {
 	origin := hd.origin
-	r := h.regions[x]
-	if b, ok := r.bounds[point{origin, t.Base}]; ok {
-		if b.hasLo && b.lo >= t.Off {
+	r := h.regions.get(x)
+	for _, b := range r.bounds {
+		switch {
+		case b.at.origin != origin:
+		case b.hasLo && h.atLeast(Term{b.at.base, b.lo}, t):
 			return above
-		}
-		if b.hasHi && b.hi <= t.Off {
+		case b.hasHi && h.atLeast(t, Term{b.at.base, b.hi}):
 			return below
 		}
 	}
+	if h.atLeast(Const(0), t) {
+		return above
+	}
 	switch base := t.Base.(type) {
-	case nil:
-		if t.Off <= 0 {
-			return above
-		}
 	case Cap:
 		if t.Off >= 0 && base.Origin == hd.end {
 			return below
 		}
 	case Len:
-		if hd, ok := h.headers[base.Header]; ok && hd.origin == origin {
+		if hd, ok := h.headers.find(base.Header); ok && hd.origin == origin {
 			live, spare := hd.Live.Has(x), hd.Spare.Has(x)
 			if live && !spare && t.Off >= 0 {
 				return below

@@ -186,13 +186,13 @@ func (st *state) used() map[region.ID]bool {
 // merge takes st along an edge to a place where paths meet, as phis do: each
 // slice and each integer gets the name that it has there.
 func (s site) merge(st *state) {
-	ints := map[region.Base]region.Term{}
+	var ints []region.Assignment
 	var nums [numberCount]region.Term
 	for v, t := range st.nums {
 		b := key{int(s), fmt.Sprint("number ", v)}
-		ints[b], nums[v] = t, region.Term{Base: b}
+		ints, nums[v] = append(ints, region.Assignment{To: b, Is: t}), region.Term{Base: b}
 	}
-	st.heap.Assign(ints)
+	st.heap.Assign(ints...)
 	st.nums = nums
 	var headers []region.Header
 	for _, id := range st.vars {

@@ -6,7 +6,7 @@ package region
 // A bound that is not known to stand at or beyond len may hide elements, and
 // may show hidden ones. Two bounds that are the same term split alike.
 func (h *Heap) Slice(dst, src ID, lo, hi, max *Term, site Site) {
-	from := h.headers[src]
+	from := h.headers.get(src)
 	out := Header{Elems: from.Elems, Home: from.Home, origin: from.origin, end: from.end}
 	low := Const(0)
 	if lo != nil {
@@ -28,7 +28,7 @@ func (h *Heap) Slice(dst, src ID, lo, hi, max *Term, site Site) {
 	}
 
 	name := h.parts(dst, src, "front", "cut", "grown")
-	from = h.headers[src]
+	from = h.headers.get(src)
 	if hi == nil { // or the program would stop here
 		h.Assume(low.Base, Len{src}, -low.Off)
 	}
@@ -72,7 +72,7 @@ func (h *Heap) Slice(dst, src ID, lo, hi, max *Term, site Site) {
 		case live:
 			hidden := name(x, "cut")
 			h.split(x, hidden, from.origin, top, true)
-			h.set(hidden, h.regions[hidden].Content.certain())
+			h.set(hidden, h.regions.get(hidden).Content.certain())
 			h.mark(hidden, site)
 			keep, hide = keep.with(x), hide.with(hidden)
 		default:
@@ -97,7 +97,7 @@ func (h *Heap) Slice(dst, src ID, lo, hi, max *Term, site Site) {
 func (h *Heap) SplitAt(ids []ID, t Term, key any) {
 	for _, id := range ids {
 		name := h.parts(key, id, "front")
-		hd := h.headers[id]
+		hd := h.headers.get(id)
 		for _, x := range hd.Live {
 			if !hd.Spare.Has(x) && h.side(x, hd, t) == astride {
 				h.split(x, name(x, "front"), hd.origin, t, false)
@@ -108,9 +108,9 @@ func (h *Heap) SplitAt(ids []ID, t Term, key any) {
 
 // Clip makes dst src without its spare part.
 func (h *Heap) Clip(dst, src ID) {
-	hd := h.headers[src]
+	hd := h.headers.get(src)
 	live := h.within(dst, hd.Live, hd.Spare)
-	hd = h.headers[src]
+	hd = h.headers.get(src)
 	hd.Live = live
 	hd.Spare, hd.end, hd.pinned = nil, 0, hd.pinned && dst == src
 	h.Set(dst, hd)
@@ -125,7 +125,7 @@ func (h *Heap) within(dst ID, live, spare Set) Set {
 			continue
 		}
 		y := h.recent(h.names.Of(part{dst, "within", h.family(x)}))
-		r := h.regions[x]
+		r := h.regions.get(x)
 		r.family = h.family(x)
 		h.merge(y, r)
 		h.Share(x, y)
@@ -138,23 +138,23 @@ func (h *Heap) within(dst ID, live, spare Set) Set {
 // is not its own.
 func (h *Heap) View(dst, src ID, home *Place) {
 	h.Clip(dst, src)
-	hd := h.headers[dst]
+	hd := h.headers.get(dst)
 	hd.Home = home
-	h.headers[dst] = hd
+	h.headers.set(dst, hd)
 }
 
 // guess notes that the region x may not exist.
 func (h *Heap) guess(x ID) {
-	r := h.regions[x]
+	r := h.regions.get(x)
 	r.guessed = true
-	h.regions[x] = r
+	h.regions.set(x, r)
 }
 
 // mark notes that the region x was hidden at site.
 func (h *Heap) mark(x ID, site Site) {
-	r := h.regions[x]
+	r := h.regions.get(x)
 	r.Cuts = AddSites(r.Cuts, site)
-	h.regions[x] = r
+	h.regions.set(x, r)
 }
 
 // AddSites returns sites with more, each once.
@@ -175,10 +175,10 @@ next:
 // Shrink makes dst src with fewer elements, where the freed ones are zero.
 func (h *Heap) Shrink(dst, src ID) {
 	freed := h.recent(h.names.Of(part{of: dst, what: "freed"}))
-	hd := h.headers[src]
+	hd := h.headers.get(src)
 	r := Region{}
 	for _, x := range hd.Live {
-		r.From = r.From.Union(h.regions[x].From)
+		r.From = r.From.Union(h.regions.get(x).From)
 	}
 	h.Fill(src, h.Live(src)) // what follows moves down
 	h.merge(freed, r)

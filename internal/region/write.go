@@ -3,10 +3,10 @@ package region
 // Clear zeroes the given fields of every element that src shows. A region that
 // src also hides in part keeps what it has.
 func (h *Heap) Clear(src ID, m Mask, site Site) {
-	hd := h.headers[src]
+	hd := h.headers.get(src)
 	for _, x := range hd.Live {
 		if !hd.Spare.Has(x) {
-			h.set(x, h.regions[x].Content.Without(m))
+			h.set(x, h.regions.get(x).Content.Without(m))
 		}
 	}
 	note := Note{ClearedToLen, site}
@@ -14,9 +14,9 @@ func (h *Heap) Clear(src ID, m Mask, site Site) {
 		note.Reason = ClearedEmpty
 	}
 	for _, x := range hd.Spare {
-		if r := h.regions[x]; r.Content.Mask() != 0 && note.Reason > r.Note.Reason {
+		if r := h.regions.get(x); r.Content.Mask() != 0 && note.Reason > r.Note.Reason {
 			r.Note = note
-			h.regions[x] = r
+			h.regions.set(x, r)
 		}
 	}
 }
@@ -28,7 +28,7 @@ func (h *Heap) Fill(src ID, c Content) {
 
 // FillExcept is Fill without the regions in except.
 func (h *Heap) FillExcept(src ID, c Content, except map[ID]bool) {
-	for _, x := range h.headers[src].Live {
+	for _, x := range h.headers.get(src).Live {
 		if !except[x] {
 			h.add(x, c)
 		}
@@ -48,7 +48,7 @@ func (h *Heap) WriteExcept(src ID, i *Term, m Mask, c Content, key any, except m
 		return
 	}
 	name := h.parts(key, src, "one", "rest")
-	hd := h.headers[src]
+	hd := h.headers.get(src)
 	for _, x := range hd.Live {
 		if except[x] {
 			continue
@@ -61,7 +61,7 @@ func (h *Heap) WriteExcept(src ID, i *Term, m Mask, c Content, key any, except m
 		if low == below || high == above {
 			continue
 		}
-		was := h.regions[x].Content
+		was := h.regions.get(x).Content
 		exact := low == above && high == below
 		if !exact && (was.Mask()&m != 0) == (c.Mask()&m != 0) {
 			h.add(x, c.Only(m))
@@ -69,8 +69,8 @@ func (h *Heap) WriteExcept(src ID, i *Term, m Mask, c Content, key any, except m
 		}
 		one := name(x, "one")
 		switch {
-		case exact:
-			one = x
+		case exact: // not x any more: on other ways here, that is what was not written
+			h.Rename(x, one)
 		case low == above: // x becomes what follows the element
 			h.split(x, one, hd.origin, i.Plus(1), false)
 		case high == below: // x becomes what precedes it
@@ -84,13 +84,13 @@ func (h *Heap) WriteExcept(src ID, i *Term, m Mask, c Content, key any, except m
 }
 
 func (h *Heap) add(x ID, c Content) {
-	r := h.regions[x]
+	r := h.regions.get(x)
 	r.Content = r.Content.Or(c)
-	h.regions[x] = r
+	h.regions.set(x, r)
 }
 
 func (h *Heap) overwrite(x ID, m Mask, c Content) {
-	h.set(x, h.regions[x].Content.Without(m).Or(c.Only(m)))
+	h.set(x, h.regions.get(x).Content.Without(m).Or(c.Only(m)))
 }
 
 // Append makes dst the slice append(src, ...) of elements that hold c. What is
@@ -98,10 +98,10 @@ func (h *Heap) overwrite(x ID, m Mask, c Content) {
 // Where the array moves nothing old is left; staying is the case that counts.
 func (h *Heap) Append(dst, src ID, c Content, elems ...*Place) {
 	added := h.recent(h.names.Of(part{of: dst, what: "new"}))
-	hd := h.headers[src]
+	hd := h.headers.get(src)
 	r := Region{Content: c}
 	for _, x := range hd.Spare {
-		r.From = r.From.Union(h.regions[x].From)
+		r.From = r.From.Union(h.regions.get(x).From)
 	}
 	h.merge(added, r)
 	for _, x := range hd.Spare {
@@ -125,7 +125,7 @@ func (h *Heap) Append(dst, src ID, c Content, elems ...*Place) {
 func (h *Heap) Extend(dst, src ID, c Content) {
 	added := h.recent(h.names.Of(part{of: dst, what: "new"}))
 	h.merge(added, Region{Content: c})
-	hd := h.headers[src]
+	hd := h.headers.get(src)
 	hd.Live, hd.cut, hd.pinned = hd.Live.with(added), nil, false
 	hd.Spare = hd.Spare.without(added)
 	h.Set(dst, hd)
@@ -135,12 +135,24 @@ func (h *Heap) Extend(dst, src ID, c Content) {
 // do, which counts as the atom made. Zero is certain only as far as the copy is
 // known to reach.
 func (h *Heap) CopyInto(dst, src ID, made Atom, key any) {
+	name := h.parts(key, dst, "done")
+	d, s := h.headers.get(dst), h.headers.get(src)
 	if m := h.Live(src).Mask(); m != 0 {
-		h.Fill(dst, Content{made: m})
+		end := Term{Base: Len{src}}
+		for _, x := range d.Live {
+			at := h.side(x, d, end)
+			switch {
+			case at == above && !d.Spare.Has(x): // the copy does not get there
+				continue
+			case at == astride && !d.Spare.Has(x) && h.regions.get(x).Content.Mask()&m == 0:
+				done := name(x, "done")
+				h.split(x, done, d.origin, end, false)
+				x = done
+			}
+			h.add(x, Content{made: m})
+		}
 		return
 	}
-	name := h.parts(key, dst, "done")
-	d, s := h.headers[dst], h.headers[src]
 	switch {
 	case s.cut != nil && s.cut.hasLen && (s.cut.len == Term{Base: Len{dst}} || d.cut != nil && d.cut.hasLen && d.cut.len == s.cut.len):
 		h.Clear(dst, All, Site{})

@@ -158,3 +158,42 @@ func (k *knot) giveBackClean() {
 	k.tags = k.tags[:0]
 	knots.Put(k)
 }
+
+// Functions that give back a whole tree: each node is told once, at its Put.
+
+type limb struct {
+	limbs []*limb
+	marks []string
+}
+
+var limbPool = sync.Pool{New: func() any { return new(limb) }}
+
+func badFree(l *limb) {
+	for _, k := range l.limbs {
+		badFree(k)
+	}
+	l.limbs = l.limbs[:0]
+	l.marks = nil
+	limbPool.Put(l) // want `stale elements of l\.limbs:`
+}
+
+func goodFree(l *limb) {
+	for _, k := range l.limbs {
+		goodFree(k)
+	}
+	clear(l.limbs)
+	l.limbs = l.limbs[:0]
+	clear(l.marks)
+	l.marks = l.marks[:0]
+	limbPool.Put(l)
+}
+
+func badFreeOneByOne(l *limb) {
+	for i, k := range l.limbs {
+		badFreeOneByOne(k)
+		l.limbs[i] = nil
+	}
+	l.limbs = l.limbs[:0]
+	l.marks = l.marks[:0]
+	limbPool.Put(l) // want `stale elements of l\.marks:`
+}

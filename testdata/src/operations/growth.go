@@ -83,3 +83,104 @@ func goodClearThenResize(r *rope, n int) {
 	}
 	ropes.Put(r)
 }
+
+// One array or another: what is kept counts from the first element of each.
+
+func goodMoveToGrow(r *rope, more int) {
+	knots := r.knots
+	n := len(knots) + more
+	if n > cap(knots) {
+		moved := make([]string, n*2)
+		copy(moved, knots)
+		knots = moved
+	}
+	r.knots = knots[:n]
+	ropes.Put(r)
+}
+
+// The bound may be less than len: in the old array, and in the copy of it.
+func badMoveToFit(r *rope, n int) {
+	knots := r.knots
+	if n > cap(knots) {
+		moved := make([]string, n*2)
+		copy(moved, knots)
+		knots = moved
+	}
+	r.knots = knots[:n]
+	ropes.Put(r) // want `stale elements of r\.knots:`
+}
+
+func goodMoveToFit(r *rope, n int) {
+	knots := r.knots
+	if n < len(knots) {
+		n = len(knots)
+	}
+	if n > cap(knots) {
+		moved := make([]string, n*2)
+		copy(moved, knots)
+		knots = moved
+	}
+	r.knots = knots[:n]
+	ropes.Put(r)
+}
+
+func badMoveAndLoseOne(r *rope, more int) {
+	knots := r.knots
+	n := len(knots) + more
+	if n > cap(knots) {
+		moved := make([]string, n*2)
+		copy(moved, knots)
+		knots = moved
+	}
+	r.knots = knots[:n]
+	r.knots = r.knots[:len(r.knots)-1]
+	ropes.Put(r) // want `stale elements of r\.knots:`
+}
+
+// The rows of the gap are new, those before it stay.
+func goodPad(r *rope, more int) {
+	knots := r.knots
+	old := len(knots)
+	n := old + more
+	if n > cap(knots) {
+		knots = make([]string, cap(knots)*2+more)
+		copy(knots, r.knots)
+	}
+	gap := knots[old:n]
+	for i := range gap {
+		gap[i] = "x"
+	}
+	r.knots = knots[:n]
+	ropes.Put(r)
+}
+
+func badPad(r *rope, more int) {
+	knots := r.knots
+	old := len(knots)
+	n := old + more
+	if n > cap(knots) {
+		knots = make([]string, cap(knots)*2+more)
+		copy(knots, r.knots)
+	}
+	gap := knots[old:n]
+	for i := range gap {
+		gap[i] = "x"
+	}
+	r.knots = knots[:old]
+	ropes.Put(r) // want `stale elements of r\.knots:`
+}
+
+// A copy reaches no further than what is copied is long.
+func goodCopyWithRoom(r *rope, room int) {
+	moved := make([]string, len(r.knots)+room)
+	copy(moved, r.knots)
+	r.knots = moved[:len(r.knots)]
+	ropes.Put(r)
+}
+
+func badCopyWithRoom(r *rope, room int) {
+	moved := make([]string, len(r.knots)+room)
+	copy(moved, r.knots)
+	r.knots = moved[:room]
+	ropes.Put(r) // want `stale elements of r\.knots:`
+}

@@ -1,6 +1,9 @@
 package put
 
-import "sync"
+import (
+	"sync"
+	"unsafe"
+)
 
 // How the argument of Put is written decides the text of the path.
 
@@ -151,4 +154,23 @@ func goodInterior(ds []desk) {
 		d.drawers = d.drawers[0:0]
 		desks.Put(d)
 	}
+}
+
+// Put under the name of another type: it is the same memory.
+
+type flesh struct{ bones []*int }
+
+type beast struct{ flesh }
+
+var beasts = sync.Pool{New: func() any { return new(beast) }}
+
+func badCast(f *flesh) {
+	f.bones = f.bones[:0]
+	beasts.Put((*beast)(unsafe.Pointer(f))) // want `stale elements of f\.bones:`
+}
+
+func goodCast(f *flesh) {
+	clear(f.bones)
+	f.bones = f.bones[:0]
+	beasts.Put((*beast)(unsafe.Pointer(f)))
 }

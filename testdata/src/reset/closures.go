@@ -92,3 +92,42 @@ func goodHandedOn(c *choir) {
 	with(c, hushChoir)
 	choirs.Put(c)
 }
+
+// One function of some: it may be each of them.
+
+func badOneOfTwo(c *choir, all bool) {
+	reset := hushChoir
+	if all {
+		reset = cutChoir
+	}
+	reset(c)
+	choirs.Put(c) // want `stale elements of c\.voices:`
+}
+
+func goodOneOfTwo(c *choir, all bool) {
+	reset := hushChoir
+	if all {
+		reset = func(c *choir) { c.voices = nil }
+	}
+	reset(c)
+	choirs.Put(c)
+}
+
+func badCleanups(c *choir, solo *choir) {
+	var cleanups []func()
+	cleanups = append(cleanups, func() { c.hush() })
+	cleanups = append(cleanups, func() { solo.cut() })
+	for _, f := range cleanups {
+		f()
+	}
+	choirs.Put(c)
+	choirs.Put(solo) // want `stale elements of solo\.voices:`
+}
+
+func goodCleanups(c *choir, solo *choir) {
+	for _, f := range []func(){func() { c.hush() }, func() { solo.voices = nil }} {
+		f()
+	}
+	choirs.Put(c)
+	choirs.Put(solo)
+}

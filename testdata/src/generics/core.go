@@ -1,0 +1,50 @@
+package generics
+
+import "sync"
+
+// Type parameters that stand for slices.
+
+type shelf[S ~[]E, E any] struct{ items S }
+
+var shelves sync.Pool
+
+func (s *shelf[S, E]) badPut() {
+	s.items = s.items[:0]
+	shelves.Put(s) // want `stale elements of s\.items:`
+}
+
+func (s *shelf[S, E]) goodPut() {
+	clear(s.items)
+	s.items = s.items[:0]
+	shelves.Put(s)
+}
+
+func (s *shelf[S, E]) goodPutLoop() {
+	var zero E
+	for i := range s.items {
+		s.items[i] = zero
+	}
+	s.items = s.items[:0]
+	shelves.Put(s)
+}
+
+type listOf[E any] interface{ ~[]E }
+
+func badPutList[S listOf[E], E any](p *sync.Pool, s *S) {
+	*s = (*s)[:0]
+	p.Put(s) // want `stale elements of \*s:`
+}
+
+func goodPutList[S listOf[E], E any](p *sync.Pool, s *S) {
+	clear(*s)
+	*s = (*s)[:0]
+	p.Put(s)
+}
+
+// Told where it is written, not for each type that it is used with.
+func useShelves(a *shelf[[]int, int], b *shelf[[]string, string], c *shelf[[]int, int], d *shelf[[]string, string]) {
+	a.badPut()
+	b.badPut()
+	c.goodPut()
+	d.goodPutLoop()
+}
