@@ -106,8 +106,13 @@ func (p *passage) bind() binding {
 // codeAt is the function value that the callee finds at q.
 func (p *passage) codeAt(q *region.Place) Value {
 	v := p.value(q)
-	if ts := p.targets(q); v == nil && len(ts) == 1 && ts[0].Place.Root.Kind == region.Global {
-		return p.initialFunc(ts[0].Place)
+	if ts := p.targets(q); v == nil && len(ts) == 1 {
+		switch at := ts[0].Place; at.Root.Kind {
+		case region.Global:
+			return p.initialFunc(at)
+		case region.Param:
+			return p.codeWithin(at)
+		}
 	}
 	return v
 }

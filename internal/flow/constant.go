@@ -1,8 +1,6 @@
 package flow
 
 import (
-	"go/types"
-
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/poolreset/poolreset-lint/internal/region"
@@ -85,69 +83,4 @@ func (p *Package) assigned() map[*ssa.Global]bool {
 		}
 	}
 	return p.reassigned
-}
-
-// fieldFunc is the function that a field has in all objects, because it is set
-// in one place, to a function that is known there.
-func (p *Package) fieldFunc(addr ssa.Value) *ssa.Function {
-	fa, ok := addr.(*ssa.FieldAddr)
-	if !ok {
-		return nil
-	}
-	stores := p.fieldStores()[fieldOf(fa)]
-	if len(stores) != 1 {
-		return nil
-	}
-	v := stores[0]
-	if param, ok := v.(*ssa.Parameter); ok {
-		sites := p.sites[param.Parent()]
-		if len(sites) != 1 || len(sites[0].Args) != len(param.Parent().Params) {
-			return nil
-		}
-		for i, q := range param.Parent().Params {
-			if q == param {
-				v = sites[0].Args[i]
-			}
-		}
-	}
-	for {
-		ct, ok := v.(*ssa.ChangeType)
-		if !ok {
-			break
-		}
-		v = ct.X
-	}
-	if f, ok := v.(*ssa.Function); ok && len(f.Blocks) > 0 {
-		return f
-	}
-	return nil
-}
-
-func (p *Package) fieldStores() map[*types.Var][]ssa.Value {
-	if p.stores == nil {
-		p.stores = map[*types.Var][]ssa.Value{}
-		for _, fn := range p.funcs {
-			for _, b := range fn.Blocks {
-				for _, in := range b.Instrs {
-					st, ok := in.(*ssa.Store)
-					if !ok {
-						continue
-					}
-					fa, ok := st.Addr.(*ssa.FieldAddr)
-					if !ok {
-						continue
-					}
-					if _, ok := st.Val.Type().Underlying().(*types.Signature); ok {
-						f := fieldOf(fa)
-						p.stores[f] = append(p.stores[f], st.Val)
-					}
-				}
-			}
-		}
-	}
-	return p.stores
-}
-
-func fieldOf(fa *ssa.FieldAddr) *types.Var {
-	return fa.X.Type().Underlying().(*types.Pointer).Elem().Underlying().(*types.Struct).Field(fa.Field)
 }

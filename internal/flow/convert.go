@@ -87,7 +87,7 @@ func (p *passage) bases(q *region.Place) []*region.Place {
 
 // put stores a converted value.
 func (p *passage) put(at *region.Place, v Value) {
-	if s, ok := v.(Slice); ok && manyAt(at) {
+	if s, ok := v.(Slice); ok && p.st.isMany(at) {
 		id := p.names.Of(restKey{at})
 		p.st.heap.Fresh(id, nil)
 		p.st.heap.Fold(id, s.ID)

@@ -18,6 +18,21 @@ func manyAt(p *region.Place) bool {
 	return false
 }
 
+// isMany is manyAt for a place of the state: an element at hand is one.
+func (st *state) isMany(p *region.Place) bool {
+	for ; p != nil; p = p.Parent {
+		switch p.Step.Op {
+		case region.Rest, region.Done:
+			return true
+		case region.Elem:
+			if _, at := st.focus[p]; !at {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // value is what the callee's place q held at entry.
 func (p *passage) value(q *region.Place) Value {
 	if v, ok := p.values[q]; ok {

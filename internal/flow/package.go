@@ -271,8 +271,13 @@ func (p *Package) notePooled(op pool.Op, c ssa.CallInstruction) {
 
 // unboxed is the value before it became an interface.
 func unboxed(v ssa.Value) ssa.Value {
-	if mi, ok := v.(*ssa.MakeInterface); ok {
-		return mi.X
+	switch c := v.(type) {
+	case *ssa.MakeInterface:
+		return c.X
+	case *ssa.ChangeType:
+		if _, ok := types.Unalias(c.X.Type()).(*types.TypeParam); ok {
+			return c.X
+		}
 	}
 	return v
 }
@@ -303,7 +308,8 @@ func (p *Package) callPos(pos token.Pos) token.Pos {
 	return pos
 }
 
-// argText writes the argument of a call for the callee's parameter i, without
+// argText writes the argument of a call for the callee's parameter i, counted
+// with the receiver, without
 // address sign, slicing and conversions; addr says that there was an address
 // sign. It is "" if no variable is named there.
 func (p *Package) argText(c *ssa.CallCommon, pos token.Pos, i int) (text string, addr bool) {
@@ -312,7 +318,7 @@ func (p *Package) argText(c *ssa.CallCommon, pos token.Pos, i int) (text string,
 		return "", false
 	}
 	var e ast.Expr
-	if callee := c.StaticCallee(); callee != nil && callee.Signature.Recv() != nil {
+	if callee := c.StaticCallee(); c.IsInvoke() || callee != nil && callee.Signature.Recv() != nil {
 		if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
 			if s, ok := p.Info.Selections[sel]; ok && s.Kind() == types.MethodVal {
 				if i == 0 {

@@ -59,7 +59,11 @@ type putKey struct {
 func (r *run) putNow(st *state, site any, call *ssa.CallCommon, v Value, pool any) {
 	pos, last := call.Pos(), len(call.Args)-1
 	t := unboxed(call.Args[last]).Type()
-	root, addr := r.argText(call, pos, last)
+	param := last
+	if call.IsInvoke() { // its receiver is no argument
+		param++
+	}
+	root, addr := r.argText(call, pos, param)
 	base := Put{Pos: r.callPos(pos), Type: t, From: t, Pool: pool, Fn: r.fn, Root: root}
 	record := func(object *region.Place, deref bool, n int, paths []Path) {
 		p := base
@@ -131,7 +135,12 @@ func (c *collector) at(p *region.Place, steps []region.Step) {
 		return
 	}
 	c.seen[p] = true
+	isSlice := false // its elements are where its header says
 	if v, ok := c.st.mem[p]; ok {
+		switch v.(type) {
+		case Slice, Zero:
+			isSlice = true
+		}
 		n := len(c.paths)
 		c.value(v, steps)
 		if s, ok := v.(Slice); ok && p.Root.Kind == region.Made {
@@ -147,7 +156,9 @@ func (c *collector) at(p *region.Place, steps []region.Step) {
 		case region.As:
 			c.at(k, steps)
 		case region.Elem, region.Rest, region.Done:
-			c.at(k, step(steps, region.Step{Op: region.Elem}))
+			if !isSlice {
+				c.at(k, step(steps, region.Step{Op: region.Elem}))
+			}
 		}
 	}
 }

@@ -90,10 +90,8 @@ func (r *run) endStage(st *state, site any, g *stage, result types.Type) Value {
 	for id, p := range kept {
 		next.born[p], next.old[p] = true, true
 		r.full[common(p)] = r.fullOf(st, id)
-		r.entries[p] = true
-		next.heap.Entry(id, region.Content{In{p, false}: r.full[p]}, region.Content{In{p, true}: r.full[p]}, p, p)
-		r.looked(next, p)
-		next.mem[p] = Slice{id}
+		next.mem[p] = r.entrySlice(next, p)
+		next.heap.Copy(id, r.slice(next, next.mem[p]))
 	}
 	for v, w := range r.env {
 		r.env[v] = withoutElement(w)
