@@ -145,7 +145,10 @@
 //	}
 //
 // What a Put leaves in the live part and a function truncates after its Get,
-// before it hands the object out, is reported at the Puts that left it.
+// before it hands the object out, is reported at the Puts that left it. The same
+// holds between packages: what a function of another package leaves for any
+// caller is reported there, and what only this caller's slices or functions make
+// of it, here.
 //
 // # What is assumed
 //
@@ -160,9 +163,15 @@
 // nor to shorten: what was hidden stays hidden, and a clean spare part stays
 // clean. What it can reach through a pointer to the slice, and the whole object
 // if one of its own methods is called that way, is unknown afterwards, and what
-// is unknown is not reported. Not seen are other packages, except for functions
-// of the standard library whose effect is known, interface methods, and function
-// values that cannot be resolved.
+// is unknown is not reported. Not seen are interface methods, unless one type of
+// the package is all that can be behind them, and function values that cannot be
+// resolved. Of the standard library a table says what its functions do, the same
+// under every driver; those that are not in it are not seen.
+//
+// What a function of another package or module does is told by a fact, which go
+// vet, golangci-lint and the command carry from package to package. If it calls
+// what it was given, a reset function or a method of a type parameter, that is
+// resolved at each call. Where its package was not analysed, it is not seen.
 //
 // A slice of memory that the object does not own, b.text = src[i:j], has no
 // spare part of its own. Only truncations after it was stored count.
@@ -214,6 +223,13 @@
 //
 // -elems=refs reports only slices whose elements hold pointers. The default,
 // -elems=all, reports plain data as well.
+//
+// -encapsulated reports also what the reader cannot clear: slices behind
+// unexported fields of other modules' types, and in a bytes.Buffer.
+//
+// -pools=path.Type,... names types that count as pools beside sync.Pool, structs
+// or interfaces, by import path and name. If their methods are not called Get and
+// Put, their names follow: path.Type:Acquire:Release.
 //
 // -generated reports in generated files as well.
 //
