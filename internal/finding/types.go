@@ -4,7 +4,6 @@ import (
 	"go/types"
 	"strings"
 
-	"github.com/poolreset/poolreset-lint/internal/models"
 	"github.com/poolreset/poolreset-lint/internal/region"
 )
 
@@ -78,8 +77,9 @@ func (f Finding) written() []region.Step {
 // SameModule guesses from the import paths whether two packages are of one
 // module, so that whoever reads the one can mend the other. It does not ask the
 // driver, because not all of them know modules: the findings would differ.
-// Packages of the standard library are one module; others are told apart by
-// host and name, where many share a host by the owner, too.
+// They are told apart by host and name, where many share a host by the owner,
+// too; packages of the standard library by their first element, because types
+// like bytes.Buffer show their memory to nobody there either.
 func SameModule(a, b string) bool {
 	return moduleOf(a) == moduleOf(b)
 }
@@ -87,9 +87,6 @@ func SameModule(a, b string) bool {
 func moduleOf(path string) string {
 	parts := strings.Split(path, "/")
 	if !strings.Contains(parts[0], ".") {
-		if models.IsStd(path) {
-			return "std"
-		}
 		return parts[0]
 	}
 	n := 2
