@@ -155,25 +155,30 @@ func (h *Heap) empty(p, q Base, k int64) {
 
 // tops returns, for each origin, the least d such that x stands below p+d.
 func (h *Heap) tops(x ID, r *Region, p Base) map[ID]int64 {
-	out := map[ID]int64{}
+	var out map[ID]int64
+	add := func(origin ID, d int64) {
+		if e, ok := out[origin]; ok && e <= d {
+			return
+		}
+		if out == nil {
+			out = map[ID]int64{}
+		}
+		out[origin] = d
+	}
 	for _, b := range r.bounds {
 		if b.hasHi && b.at.base == p {
-			out[b.at.origin] = b.hi
+			add(b.at.origin, b.hi)
 		}
 	}
 	if l, ok := p.(Len); ok {
 		if hd, ok := h.headers.find(l.Header); ok && hd.Live.Has(x) && !hd.Spare.Has(x) {
-			if d, ok := out[hd.origin]; !ok || d > 0 {
-				out[hd.origin] = 0
-			}
+			add(hd.origin, 0)
 		}
 	}
 	if c, ok := p.(Cap); ok && h.allEnd(x, c) {
 		for _, hd := range h.headers {
 			if hd.end == c.Origin && (hd.Live.Has(x) || hd.Spare.Has(x)) {
-				if d, ok := out[hd.origin]; !ok || d > 0 {
-					out[hd.origin] = 0
-				}
+				add(hd.origin, 0)
 			}
 		}
 	}
