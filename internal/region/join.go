@@ -114,7 +114,9 @@ func (h *Heap) recount(id ID, hd Header) {
 			continue
 		}
 		var more bounds
+		h.names.origins.add(id)
 		add := func(base Base, b bound) {
+			h.names.count(base)
 			if p := (point{id, base}); !h.obvious(x, p, b) {
 				more = append(more, fact{p, b})
 			}

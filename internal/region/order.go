@@ -21,6 +21,8 @@ func (h *Heap) assume(p, q Base, k int64, steps int) {
 		return
 	}
 	h.order[inequality{p, q}] = k
+	h.names.count(p)
+	h.names.count(q)
 	if back, ok := h.order[inequality{q, p}]; ok && back+k < 0 {
 		h.Stop() // both cannot be
 	}
@@ -92,6 +94,8 @@ func (h *Heap) narrow(p, q Base, k int64) {
 
 // place says where the regions in xs stand that are not in but, too.
 func (h *Heap) place(xs, but Set, p point, b bound) {
+	h.names.count(p.base)
+	h.names.origins.add(p.origin)
 	for _, x := range xs {
 		r := h.regions[x]
 		if r == nil || but.Has(x) || h.obvious(x, p, b) {
@@ -235,6 +239,7 @@ func (h *Heap) Assign(values ...Assignment) {
 	}
 	follows := map[inequality]int64{}
 	for _, v := range values {
+		h.names.count(v.Is.Base)
 		if b := v.Is.Base; !stale(b) {
 			follows[inequality{v.To, b}], follows[inequality{b, v.To}] = v.Is.Off, -v.Is.Off
 		}
