@@ -42,9 +42,7 @@ func (r *run) turnTo(st *state, elem *region.Place, i region.Term) {
 		if st.loops[elem].counter != i.Base {
 			r.endRound(st, elem)
 		}
-		if !r.turned[elem] {
-			r.turned[elem], r.late = true, true
-		}
+		r.turned[elem] = true
 	}
 	st.focus[elem] = i
 	r.copyPlace(st, elem.Parent.To(region.Step{Op: region.Rest}), elem)

@@ -82,6 +82,23 @@ func (bs bounds) with(p point, b bound) bounds {
 	return out
 }
 
+// and adds what more says.
+func (bs bounds) and(more bounds) bounds {
+	if len(more) == 0 {
+		return bs
+	}
+	out := append(make(bounds, 0, min(len(bs)+len(more), maxBounds)), bs...)
+	for _, b := range more {
+		switch i := out.index(b.at); {
+		case i >= 0:
+			out[i].bound = out[i].both(b.bound)
+		case len(out) < maxBounds:
+			out = append(out, b)
+		}
+	}
+	return out
+}
+
 // without drops what is known relative to the points that stale picks.
 func (bs bounds) without(stale func(p point) bool) bounds {
 	for i := range bs {
@@ -105,8 +122,8 @@ func (bs bounds) hull(cs bounds, widen bool) bounds {
 	if bs.is(cs) {
 		return bs
 	}
-	var out bounds
-	for _, b := range bs {
+	out, whole := bs[:0:0], true // whole: all as it is in bs, so far
+	for i, b := range bs {
 		c := cs.at(b.at)
 		var r bound
 		if b.hasLo && c.hasLo && (c.lo >= b.lo || !widen) {
@@ -115,7 +132,9 @@ func (bs bounds) hull(cs bounds, widen bool) bounds {
 		if b.hasHi && c.hasHi && (c.hi <= b.hi || !widen) {
 			r.hi, r.hasHi = max(b.hi, c.hi), true
 		}
-		if r.hasLo || r.hasHi {
+		if whole = whole && r == b.bound; whole {
+			out = bs[: i+1 : i+1]
+		} else if r.hasLo || r.hasHi {
 			out = append(out, fact{b.at, r})
 		}
 	}

@@ -62,7 +62,9 @@ func (h *Heap) Set(id ID, hd Header) {
 		h.begin(id, hd)
 		return
 	}
-	h.Forget(Len{id})
+	if h.names.counted.has(id) {
+		h.Forget(Len{id})
+	}
 	if old := h.headers.get(id); hd.origin != id || hd.end != id || old.origin != id || old.end != id {
 		h.depart(id, hd.origin != id, hd.end != id)
 	}
@@ -76,14 +78,26 @@ func (h *Heap) begin(id ID, hd Header) {
 	if hd.end == 0 {
 		hd.end = id
 	}
+	if hd.origin != id {
+		h.names.shared.add(hd.origin)
+	}
+	if hd.end != id {
+		h.names.shared.add(hd.end)
+	}
 	h.headers.set(id, hd)
 }
 
 // depart ends what was counted from the header id, or up to its end, before
 // the name is given to another slice. Older headers count by themselves.
 func (h *Heap) depart(id ID, origin, end bool) {
-	if end {
+	if end && h.names.counted.has(id) {
 		h.Forget(Cap{id})
+	}
+	if origin && h.names.origins.has(id) {
+		h.unpin(id)
+	}
+	if !h.names.shared.has(id) {
+		return
 	}
 	for other, hd := range h.headers {
 		if other == id || !(origin && hd.origin == id) && !(end && hd.end == id) {
@@ -97,9 +111,6 @@ func (h *Heap) depart(id ID, origin, end bool) {
 			moved.end = other
 		}
 		h.headers[other] = &moved
-	}
-	if origin {
-		h.unpin(id)
 	}
 }
 

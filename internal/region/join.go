@@ -101,13 +101,6 @@ func (h *Heap) recount(id ID, hd Header) {
 	if hd.origin == id || len(mine) == 0 {
 		return
 	}
-	for _, x := range mine {
-		for _, b := range h.regions.get(x).bounds {
-			if b.at.origin == hd.origin {
-				h.place(Set{x}, nil, point{id, b.at.base}, b.bound)
-			}
-		}
-	}
 	var ids []ID
 	for other, o := range h.headers {
 		if o.origin == hd.origin {
@@ -115,10 +108,38 @@ func (h *Heap) recount(id ID, hd Header) {
 		}
 	}
 	slices.Sort(ids)
-	for _, other := range ids {
-		o, p := h.headers[other], point{id, Len{other}}
-		h.place(o.Live.and(mine), o.Spare, p, lessThan(0))
-		h.place(o.Spare.and(mine), o.Live, p, atLeast(0))
+	for _, x := range mine {
+		r := h.regions[x]
+		if r == nil {
+			continue
+		}
+		var more bounds
+		h.names.origins.add(id)
+		add := func(base Base, b bound) {
+			h.names.count(base)
+			if p := (point{id, base}); !h.obvious(x, p, b) {
+				more = append(more, fact{p, b})
+			}
+		}
+		for _, b := range r.bounds {
+			if b.at.origin == hd.origin {
+				add(b.at.base, b.bound)
+			}
+		}
+		for _, other := range ids {
+			o := h.headers[other]
+			switch live, spare := o.Live.Has(x), o.Spare.Has(x); {
+			case live && !spare:
+				add(Len{other}, lessThan(0))
+			case spare && !live:
+				add(Len{other}, atLeast(0))
+			}
+		}
+		if bs := r.bounds.and(more); !bs.is(r.bounds) {
+			moved := *r
+			moved.bounds = bs
+			h.regions[x] = &moved
+		}
 	}
 }
 
@@ -128,12 +149,13 @@ func (h *Heap) absent(id, x ID, here, there bounds) bounds {
 	if hd := h.headers.get(id); hd.Live.Has(x) || hd.Spare.Has(x) {
 		return here
 	}
+	var more bounds
 	for _, b := range there {
 		if b.at.origin == id {
-			here = here.with(b.at, b.bound)
+			more = append(more, b)
 		}
 	}
-	return here
+	return here.and(more)
 }
 
 func joinRegions(a, b Region, widen bool) Region {

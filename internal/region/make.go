@@ -111,6 +111,7 @@ func (h *Heap) Cell(dst ID, c Content) {
 	h.Clip(dst, dst)
 	x := h.headers.get(dst).Live[0]
 	r := h.regions.get(x)
+	h.names.origins.add(dst)
 	r.bounds = bounds(nil).with(point{dst, nil}, lessThan(1))
 	h.regions.set(x, r)
 	h.Pin(dst)

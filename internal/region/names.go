@@ -8,20 +8,50 @@ type ID int32
 
 // Names hands out IDs. One table serves one function's interpretation.
 type Names struct {
-	ids     map[any]ID
-	defined map[ID]bool // headers that some heap has had
+	ids map[any]ID
+
+	// What some heap has known, or still does, of the header of that name: it
+	// need not be looked for where there never was any.
+	defined flags // that there is one
+	counted flags // something relative to its length, or to the end of its array
+	origins flags // something of regions, as counted from its first element
+	shared  flags // that another one counts from its first element, or up to its end
+}
+
+// flags is a set of names that only grows.
+type flags []bool
+
+func (f *flags) add(id ID) {
+	if n := int(id) + 1 - len(*f); n > 0 {
+		*f = append(*f, make(flags, n)...)
+	}
+	(*f)[id] = true
+}
+
+func (f flags) has(id ID) bool { return int(id) < len(f) && f[id] }
+
+// count notes that something is known relative to b.
+func (n *Names) count(b Base) {
+	switch b := b.(type) {
+	case Len:
+		n.counted.add(b.Header)
+	case Cap:
+		n.counted.add(b.Origin)
+	case Double:
+		n.count(b.Of)
+	}
 }
 
 // NewNames returns an empty table.
-func NewNames() *Names { return &Names{map[any]ID{}, map[ID]bool{}} }
+func NewNames() *Names { return &Names{ids: map[any]ID{}} }
 
 // first reports, once, that no heap has had the header id: nothing can be known
 // of it then.
 func (n *Names) first(id ID) bool {
-	if n.defined[id] {
+	if n.defined.has(id) {
 		return false
 	}
-	n.defined[id] = true
+	n.defined.add(id)
 	return true
 }
 

@@ -21,6 +21,8 @@ func (h *Heap) assume(p, q Base, k int64, steps int) {
 		return
 	}
 	h.order[inequality{p, q}] = k
+	h.names.count(p)
+	h.names.count(q)
 	if back, ok := h.order[inequality{q, p}]; ok && back+k < 0 {
 		h.Stop() // both cannot be
 	}
@@ -92,6 +94,8 @@ func (h *Heap) narrow(p, q Base, k int64) {
 
 // place says where the regions in xs stand that are not in but, too.
 func (h *Heap) place(xs, but Set, p point, b bound) {
+	h.names.count(p.base)
+	h.names.origins.add(p.origin)
 	for _, x := range xs {
 		r := h.regions[x]
 		if r == nil || but.Has(x) || h.obvious(x, p, b) {
@@ -155,25 +159,30 @@ func (h *Heap) empty(p, q Base, k int64) {
 
 // tops returns, for each origin, the least d such that x stands below p+d.
 func (h *Heap) tops(x ID, r *Region, p Base) map[ID]int64 {
-	out := map[ID]int64{}
+	var out map[ID]int64
+	add := func(origin ID, d int64) {
+		if e, ok := out[origin]; ok && e <= d {
+			return
+		}
+		if out == nil {
+			out = map[ID]int64{}
+		}
+		out[origin] = d
+	}
 	for _, b := range r.bounds {
 		if b.hasHi && b.at.base == p {
-			out[b.at.origin] = b.hi
+			add(b.at.origin, b.hi)
 		}
 	}
 	if l, ok := p.(Len); ok {
 		if hd, ok := h.headers.find(l.Header); ok && hd.Live.Has(x) && !hd.Spare.Has(x) {
-			if d, ok := out[hd.origin]; !ok || d > 0 {
-				out[hd.origin] = 0
-			}
+			add(hd.origin, 0)
 		}
 	}
 	if c, ok := p.(Cap); ok && h.allEnd(x, c) {
 		for _, hd := range h.headers {
 			if hd.end == c.Origin && (hd.Live.Has(x) || hd.Spare.Has(x)) {
-				if d, ok := out[hd.origin]; !ok || d > 0 {
-					out[hd.origin] = 0
-				}
+				add(hd.origin, 0)
 			}
 		}
 	}
@@ -230,6 +239,7 @@ func (h *Heap) Assign(values ...Assignment) {
 	}
 	follows := map[inequality]int64{}
 	for _, v := range values {
+		h.names.count(v.Is.Base)
 		if b := v.Is.Base; !stale(b) {
 			follows[inequality{v.To, b}], follows[inequality{b, v.To}] = v.Is.Off, -v.Is.Off
 		}

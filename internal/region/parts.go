@@ -128,6 +128,8 @@ func (h *Heap) split(x, y, origin ID, t Term, above bool) {
 	r.family = h.family(x)
 	far, near := r, r
 	p := point{origin, t.Base}
+	h.names.count(p.base)
+	h.names.origins.add(p.origin)
 	far.bounds, near.bounds = r.bounds.with(p, lessThan(t.Off)), r.bounds.with(p, atLeast(t.Off))
 	if above {
 		far.bounds, near.bounds = near.bounds, far.bounds

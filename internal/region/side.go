@@ -14,14 +14,18 @@ const (
 func (h *Heap) side(x ID, hd Header, t Term) side {
 	origin := hd.origin
 	r := h.regions.get(x)
+	under := false
 	for _, b := range r.bounds {
 		switch {
 		case b.at.origin != origin:
 		case b.hasLo && h.atLeast(Term{b.at.base, b.lo}, t):
-			return above
+			return above // whatever the others say, in any order
 		case b.hasHi && h.atLeast(t, Term{b.at.base, b.hi}):
-			return below
+			under = true
 		}
+	}
+	if under {
+		return below
 	}
 	if h.atLeast(Const(0), t) {
 		return above
