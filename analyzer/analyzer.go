@@ -32,7 +32,7 @@ func run(pass *analysis.Pass, o *settings) (result *Result, err error) {
 	options := flow.Options{RefsOnly: o.Elems == "refs", Pools: o.pools, Encapsulated: o.Encapsulated}
 	build := sync.OnceValue(func() *ssa.Package { return gate.Build(pass) })
 	files, silencer := filesOf(pass, &o.Options), newSilencer(pass)
-	var left, cuts []summary.Left
+	var left, cuts []summary.PoolSlice
 	if gate.Open(pass, o.pools, known.leads) {
 		p := flow.NewPackage(build(), pass.TypesInfo, pass.Files, known, options)
 		for _, f := range tell(pass, o, silencer, files, p.Findings()) {
@@ -48,6 +48,7 @@ func run(pass *analysis.Pass, o *settings) (result *Result, err error) {
 		known.export(p.Exports(exports))
 	}
 	known.exportPackage(left, cuts)
+	result.Suspects = known.suspects()
 	return result, nil
 }
 

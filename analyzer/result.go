@@ -6,4 +6,9 @@ type Result struct {
 	// objects that may come to lie in a pool, and that were not analysed: what
 	// they do was not known.
 	Wanted []string
+
+	// Suspects are the import paths of packages that were not analysed and
+	// whose functions are called here with what they could put into a pool.
+	// They matter if they do.
+	Suspects []string
 }

@@ -27,6 +27,8 @@ func standalone(a *analysis.Analyzer, args []string) int {
 	report, err := driver.Run(driver.Config{
 		Analyzer: a,
 		Wanted:   func(result any) []string { return result.(*analyzer.Result).Wanted },
+		Suspects: func(result any) []string { return result.(*analyzer.Result).Suspects },
+		Mark:     "sync.Pool",
 		Dir:      o.dir,
 		Patterns: o.patterns,
 		Tags:     o.tags,

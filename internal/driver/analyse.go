@@ -16,8 +16,11 @@ type outcome struct {
 
 type unit struct {
 	action *checker.Action
-	wanted []string // import paths
+	asked
 }
+
+// asked are the import paths that a pass asked for.
+type asked struct{ wanted, suspects []string }
 
 // update replaces what is found about the packages of newer.
 func (o *outcome) update(newer *outcome) {
@@ -35,7 +38,7 @@ func (o *outcome) update(newer *outcome) {
 func (c *Config) analyse(l *load, known *facts) (*outcome, error) {
 	var (
 		mu     sync.Mutex
-		wanted = map[*types.Package][]string{}
+		wanted = map[*types.Package]asked{}
 		// The checker starts all packages at once, and each of them takes memory
 		// while it is analysed.
 		running = make(chan bool, runtime.GOMAXPROCS(0))
@@ -45,12 +48,19 @@ func (c *Config) analyse(l *load, known *facts) (*outcome, error) {
 		running <- true
 		defer func() { <-running }()
 		result, err := c.Analyzer.Run(known.extend(pass))
-		if err != nil || c.Wanted == nil {
+		if err != nil {
 			return result, err
+		}
+		var a asked
+		if c.Wanted != nil {
+			a.wanted = c.Wanted(result)
+		}
+		if c.Suspects != nil {
+			a.suspects = c.Suspects(result)
 		}
 		mu.Lock()
 		defer mu.Unlock()
-		wanted[pass.Pkg] = c.Wanted(result)
+		wanted[pass.Pkg] = a
 		return result, nil
 	}
 	graph, err := checker.Analyze([]*analysis.Analyzer{&a}, sourceOnly(l), nil)

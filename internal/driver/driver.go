@@ -17,6 +17,11 @@ type Config struct {
 	// packages. It may be nil.
 	Wanted func(result any) []string
 
+	// Suspects returns further import paths, of packages that matter only if
+	// one of their files contains Mark. It may be nil.
+	Suspects func(result any) []string
+	Mark     string
+
 	// Dir is the folder to which Patterns are relative; "" is the working
 	// directory.
 	Dir string

@@ -19,6 +19,7 @@ type session struct {
 	// Of all packages that the matched ones lead to.
 	loadable map[string]bool
 	imports  map[string]map[string]bool
+	marks    marks
 
 	known *facts // about all packages that were analysed
 
@@ -31,12 +32,14 @@ func newSession(c *Config, matched *load) *session {
 		Config:       c,
 		matched:      matched,
 		loadable:     map[string]bool{},
+		marks:        marks{c.Mark, map[string][]string{}, map[string]bool{}},
 		imports:      map[string]map[string]bool{},
 		known:        newFacts(),
 		dependencies: map[string]bool{},
 	}
 	packages.Visit(matched.all, nil, func(p *packages.Package) {
 		s.loadable[p.PkgPath] = p.Module != nil // the standard library has none
+		s.marks.files[p.PkgPath] = p.GoFiles
 		if s.imports[p.PkgPath] == nil {
 			s.imports[p.PkgPath] = map[string]bool{}
 		}
@@ -118,14 +121,36 @@ func (s *session) fresh(o *outcome) map[string]bool {
 		return fresh
 	}
 	for _, id := range sorted(o.packages) {
-		for _, path := range o.packages[id].wanted {
+		take := func(path string) {
 			if s.loadable[path] && !s.dependencies[path] && len(s.dependencies) < maxDependencies {
 				s.dependencies[path] = true
 				fresh[path] = true
 			}
 		}
+		for _, path := range o.packages[id].wanted {
+			take(path)
+		}
+		for _, path := range o.packages[id].suspects {
+			if s.loadable[path] && !s.dependencies[path] && s.isMarked(path) {
+				take(path)
+			}
+		}
 	}
 	return fresh
+}
+
+// isMarked reports whether the package, or one that it imports, has the mark: it
+// may pass things on.
+func (s *session) isMarked(path string) bool {
+	if s.marks.has(path) {
+		return true
+	}
+	for q := range s.imports[path] {
+		if s.loadable[q] && s.marks.has(q) {
+			return true
+		}
+	}
+	return false
 }
 
 // importersOf returns the packages that import, at any depth, one of these.

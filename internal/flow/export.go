@@ -45,7 +45,8 @@ func (p *Package) export(s *Summary, depth int) (summary.Function, bool) {
 	for _, g := range s.stages {
 		out.Stages = append(out.Stages, e.stage(g))
 	}
-	return out, e.write() || len(out.Stages) > 0
+	out.Wanted = s.unmet
+	return out, e.write() || len(out.Stages)+len(out.Wanted) > 0
 }
 
 // stage writes a stage.

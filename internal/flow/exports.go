@@ -1,7 +1,6 @@
 package flow
 
 import (
-	"cmp"
 	"go/types"
 	"maps"
 	"slices"
@@ -31,12 +30,12 @@ func (p *Package) Exports(fns []*types.Func) map[*types.Func]*summary.Function {
 
 // Left returns what the package's Puts and New functions leave in the pools,
 // whatever its importers do. It is to be asked after Findings.
-func (p *Package) Left() []summary.Left {
+func (p *Package) Left() []summary.PoolSlice {
 	if p.teller == nil {
 		return nil
 	}
 	t := p.teller
-	seen := map[summary.Left]bool{}
+	seen := map[summary.PoolSlice]bool{}
 	add := func(key any, path Path) {
 		name, ok := key.(pool.Name)
 		if !ok {
@@ -51,7 +50,7 @@ func (p *Package) Left() []summary.Left {
 					continue
 				}
 			}
-			seen[summary.Left{Pool: exportPool(name), Path: path.key()}] = true
+			seen[summary.PoolSlice{Pool: exportPool(name), Path: path.key()}] = true
 		}
 	}
 	for _, s := range t.summaries {
@@ -72,14 +71,14 @@ func (p *Package) Left() []summary.Left {
 }
 
 // Cuts returns what getters of this package, and of those that it calls, cut.
-func (p *Package) Cuts() []summary.Left {
+func (p *Package) Cuts() []summary.PoolSlice {
 	if p.teller == nil {
 		return nil
 	}
-	seen := map[summary.Left]bool{}
+	seen := map[summary.PoolSlice]bool{}
 	add := func(c GetCut) {
 		if name, ok := c.Pool.(pool.Name); ok {
-			seen[summary.Left{Pool: exportPool(name), Path: c.Path}] = true
+			seen[summary.PoolSlice{Pool: exportPool(name), Path: c.Path}] = true
 		}
 	}
 	for _, s := range p.teller.summaries {
@@ -93,8 +92,6 @@ func (p *Package) Cuts() []summary.Left {
 	return sorted(seen)
 }
 
-func sorted(seen map[summary.Left]bool) []summary.Left {
-	return slices.SortedFunc(maps.Keys(seen), func(a, b summary.Left) int {
-		return cmp.Or(cmp.Compare(a.Pool.Of, b.Pool.Of), cmp.Compare(a.Pool.Args, b.Pool.Args), cmp.Compare(a.Pool.Field, b.Pool.Field), cmp.Compare(a.Path, b.Path))
-	})
+func sorted(seen map[summary.PoolSlice]bool) []summary.PoolSlice {
+	return slices.SortedFunc(maps.Keys(seen), summary.PoolSlice.Compare)
 }

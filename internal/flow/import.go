@@ -15,8 +15,8 @@ import (
 type Facts interface {
 	// Function returns the fact of a function, nil if it has none.
 	Function(fn *types.Func) *summary.Function
-	// Package returns the fact of a package, nil if it was not analysed.
-	Package(p *types.Package) *summary.Package
+	// Known reports whether the package was analysed.
+	Known(p *types.Package) bool
 	// Left reports whether some package leaves content in the slice at the path
 	// of the pool's objects, whatever its importers do.
 	Left(p pool.Name, path string) bool
@@ -36,7 +36,7 @@ func (p *Package) imported(fn *ssa.Function) (*Summary, bool) {
 	if s, ok := p.imports[obj]; ok {
 		return s, true
 	}
-	if p.Facts.Package(obj.Pkg()) == nil {
+	if !p.Facts.Known(obj.Pkg()) {
 		return nil, false
 	}
 	fact := p.Facts.Function(obj)
@@ -112,7 +112,7 @@ func (m *importer) read() *Summary {
 	for _, x := range f.Fates {
 		s.Fates[m.place(x.Place)] = fate(x.Fate)
 	}
-	s.Results = m.values(f.Results)
+	s.Results, s.unmet = m.values(f.Results), f.Wanted
 	for _, x := range f.Full {
 		s.full[m.place(x.Place)] = region.Mask(x.Bits)
 	}
@@ -312,14 +312,20 @@ func importPool(p summary.Pool) any {
 
 // want notes that a function was met of which nothing is known, because its
 // package was not analysed.
-func (p *Package) want(fn *types.Func, args []Value) {
+func (r *run) want(fn *types.Func, args []Value) {
 	if fn == nil || fn.Pkg() == nil || models.IsStd(fn.Pkg().Path()) {
 		return
 	}
 	for _, v := range args {
 		switch v.(type) {
 		case Slice, Pointer, Struct:
-			p.Wanted[fn.Pkg().Path()] = true
+			r.wantAll(fn.Pkg().Path())
 		}
+	}
+}
+
+func (r *run) wantAll(paths ...string) {
+	for _, path := range paths {
+		r.unmet[path], r.Wanted[path] = true, true
 	}
 }

@@ -41,6 +41,8 @@ type run struct {
 	putOrder []putKey
 	calls    map[*region.Place]bool // where functions are that it calls for its caller
 
+	unmet map[string]bool // packages that it met, and of which nothing is known
+
 	now  ssa.Instruction                   // at hand
 	ends map[any]*stage                    // by the call
 	seen map[*stage]map[*region.Place]bool // slices that were looked at in the stage that begins so
@@ -96,7 +98,7 @@ func (r *run) fixpoint(order map[*ssa.BasicBlock]int) {
 	r.visits = map[*ssa.BasicBlock]int{}
 	r.exit, r.results = nil, nil
 	r.puts, r.putOrder = map[putKey]*Put{}, nil
-	r.calls = map[*region.Place]bool{}
+	r.calls, r.unmet = map[*region.Place]bool{}, map[string]bool{}
 	r.ends, r.seen = map[any]*stage{}, map[*stage]map[*region.Place]bool{}
 
 	st := &state{heap: region.NewHeap(r.names), mem: map[*region.Place]Value{}, focus: map[*region.Place]region.Term{}, loops: map[*region.Place]round{},

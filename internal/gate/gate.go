@@ -43,3 +43,35 @@ func Build(pass *analysis.Pass) *ssa.Package {
 	pkg.Build()
 	return pkg
 }
+
+// CouldPut reports whether a function of that signature could put into a pool
+// what it is given: an object, or itself; or return a function that does.
+func CouldPut(sig *types.Signature) bool {
+	if sig.Recv() != nil && sig.Params().Len()+sig.Results().Len() == 0 {
+		return true
+	}
+	for i := range sig.Params().Len() {
+		if sig.Variadic() && i == sig.Params().Len()-1 {
+			break
+		}
+		switch t := sig.Params().At(i).Type().(type) {
+		case *types.TypeParam:
+			return true
+		default:
+			switch u := t.Underlying().(type) {
+			case *types.Slice, *types.Pointer, *types.Signature:
+				return true
+			case *types.Interface:
+				if u.Empty() {
+					return true
+				}
+			}
+		}
+	}
+	for v := range sig.Results().Variables() {
+		if f, ok := v.Type().Underlying().(*types.Signature); ok && f.Params().Len()+f.Results().Len() == 0 {
+			return true
+		}
+	}
+	return false
+}

@@ -6,7 +6,11 @@
 // is the index plus one, and 0 is none.
 package summary
 
-import "github.com/poolreset/poolreset-lint/internal/region"
+import (
+	"cmp"
+
+	"github.com/poolreset/poolreset-lint/internal/region"
+)
 
 // Version is that of the format. Facts of another version are ignored.
 const Version = 1
@@ -36,6 +40,7 @@ type Function struct {
 	Returned []Path
 	Literals []Function // function values that it stores or returns
 	Stages   []Stage    // what it does before its last call of its caller's code
+	Wanted   []string   // packages that were not analysed, and whose functions it calls
 }
 
 // AFact marks Function as a fact.
@@ -224,12 +229,14 @@ type Stage struct {
 	Maybe  bool // the call is on some paths only
 }
 
-// Package is the fact of a package that was analysed: what its Puts and New
-// functions leave, whatever its importers do.
+// Package is the fact of a package that was analysed. It speaks of the packages
+// below, too, because not all drivers hand on the facts of packages that are not
+// imported directly.
 type Package struct {
 	Version int8
-	Left    []Left
-	Cuts    []Left // by getters that it knows
+	Known   []string // import paths: this package, and those below that were analysed
+	Left    []PoolSlice
+	Cuts    []Cut
 }
 
 // AFact marks Package as a fact.
@@ -237,8 +244,26 @@ func (*Package) AFact() {}
 
 func (*Package) String() string { return "analysed" }
 
-// Left is a slice that an object of the pool may bring with content.
-type Left struct {
+// PoolSlice is a slice of the objects of a pool. In Left, it is one that an object
+// may bring with content, whatever the importers do.
+type PoolSlice struct {
 	Pool Pool
 	Path string
+}
+
+// Cut is a slice that a getter cuts, as the package of that path knew when it was
+// analysed.
+type Cut struct {
+	Pkg string
+	PoolSlice
+}
+
+// Compare orders slices, the same way in each run.
+func (s PoolSlice) Compare(t PoolSlice) int {
+	return cmp.Or(cmp.Compare(s.Pool.Of, t.Pool.Of), cmp.Compare(s.Pool.Args, t.Pool.Args), cmp.Compare(s.Pool.Field, t.Pool.Field), cmp.Compare(s.Path, t.Path))
+}
+
+// Compare orders cuts, the same way in each run.
+func (c Cut) Compare(d Cut) int {
+	return cmp.Or(cmp.Compare(c.Pkg, d.Pkg), c.PoolSlice.Compare(d.PoolSlice))
 }
