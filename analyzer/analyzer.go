@@ -28,7 +28,7 @@ func run(pass *analysis.Pass, o *settings) (result *Result, err error) {
 	if len(pass.Files) == 0 { // package unsafe, or one known from its export data
 		return result, nil
 	}
-	known := &facts{pass: pass}
+	known := &facts{pass: pass, std: o.tellStd}
 	options := flow.Options{RefsOnly: o.Elems == "refs", Pools: o.pools, Encapsulated: o.Encapsulated}
 	build := sync.OnceValue(func() *ssa.Package { return gate.Build(pass) })
 	files, silencer := filesOf(pass, &o.Options), newSilencer(pass)

@@ -18,6 +18,7 @@ import (
 // tells.
 type facts struct {
 	pass  *analysis.Pass
+	std   bool   // tell of the standard library, too
 	below *below // nil until it is asked for
 }
 
@@ -129,7 +130,7 @@ func (f *facts) suspects() []string {
 
 // isTold reports whether anything is told of the package to its importers:
 // the standard library is known otherwise.
-func (f *facts) isTold() bool { return !models.IsStd(f.pass.Pkg.Path()) }
+func (f *facts) isTold() bool { return f.std || !models.IsStd(f.pass.Pkg.Path()) }
 
 // exports are the functions that may have something to tell.
 func (f *facts) exports(pools pool.Set) []*types.Func {

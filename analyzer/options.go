@@ -51,8 +51,9 @@ func mustNew() *analysis.Analyzer {
 
 // New returns an analyzer of its own: two of them share no state. It fails if
 // an option has a value that it cannot have, and names it.
-func New(o Options) (*analysis.Analyzer, error) {
-	s := &settings{Options: o}
+func New(o Options) (*analysis.Analyzer, error) { return newAnalyzer(&settings{Options: o}) }
+
+func newAnalyzer(s *settings) (*analysis.Analyzer, error) {
 	if s.Elems == "" {
 		s.Elems = "all"
 	}
@@ -60,7 +61,7 @@ func New(o Options) (*analysis.Analyzer, error) {
 	if err := elems.Set(s.Elems); err != nil {
 		return nil, fmt.Errorf("option elems: %w", err)
 	}
-	if err := pools.set(o.Pools); err != nil {
+	if err := pools.set(s.Pools); err != nil {
 		return nil, fmt.Errorf("option pools: %w", err)
 	}
 	a := &analysis.Analyzer{
@@ -85,7 +86,8 @@ func New(o Options) (*analysis.Analyzer, error) {
 // settings are options that were checked.
 type settings struct {
 	Options
-	pools pool.Set
+	pools   pool.Set
+	tellStd bool // for tests: as if the standard library were like other modules
 }
 
 // poolsFlag reads a list of pool types.

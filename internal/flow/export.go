@@ -272,6 +272,8 @@ func (e *exporter) part(reg region.Region) summary.Region {
 	for _, c := range reg.Cuts {
 		out.Cuts = append(out.Cuts, e.site(c))
 	}
+	slices.Sort(out.Cuts)
+	out.Cuts = slices.Compact(out.Cuts)
 	if reg.Note.Reason != region.NeverCleared {
 		out.Site = e.site(reg.Note.Site)
 	}

@@ -76,8 +76,8 @@ func (r *run) endStage(st *state, site any, g *stage, result types.Type) Value {
 	g.before, g.depth = st.stage, st.stage.order()+1
 	r.foldAll(st)
 	kept := r.registers(st)
-	for id, p := range kept {
-		st.mem[p], st.born[p] = Slice{id}, true
+	for _, k := range kept {
+		st.mem[k.place], st.born[k.place] = Slice{k.id}, true
 	}
 	g.sum = r.summarise(st.clone(), nil)
 
@@ -87,11 +87,12 @@ func (r *run) endStage(st *state, site any, g *stage, result types.Type) Value {
 	for p := range st.born {
 		next.old[p] = true
 	}
-	for id, p := range kept {
+	for _, k := range kept {
+		p := k.place
 		next.born[p], next.old[p] = true, true
-		r.full[common(p)] = r.fullOf(st, id)
+		r.full[common(p)] = r.fullOf(st, k.id)
 		next.mem[p] = r.entrySlice(next, p)
-		next.heap.Copy(id, r.slice(next, next.mem[p]))
+		next.heap.Copy(k.id, r.slice(next, next.mem[p]))
 	}
 	for v, w := range r.env {
 		r.env[v] = withoutElement(w)
@@ -108,17 +109,26 @@ func (r *run) endStage(st *state, site any, g *stage, result types.Type) Value {
 	return r.loadAt(st, g.result, result)
 }
 
-// registers are the slices that only variables of the function hold and that it
-// may use later, each with a place for callers to find it at.
-func (r *run) registers(st *state) map[region.ID]*region.Place {
-	out := map[region.ID]*region.Place{}
+// register is a slice that only variables of the function hold, and a place for
+// callers to find it at.
+type register struct {
+	id    region.ID
+	place *region.Place
+}
+
+// registers are the slices that only variables hold and that the function may
+// use later.
+func (r *run) registers(st *state) []register {
+	var out []register
+	seen := map[region.ID]bool{}
 	var add func(v Value)
 	add = func(v Value) {
 		switch v := v.(type) {
 		case Slice:
-			if _, ok := st.heap.Header(v.ID); ok && out[v.ID] == nil {
+			if _, ok := st.heap.Header(v.ID); ok && !seen[v.ID] {
+				seen[v.ID] = true
 				key := siteKey{v.ID, "register", 0}
-				out[v.ID] = r.root(key, func() *region.Root { return &region.Root{Kind: region.Made, Key: key} })
+				out = append(out, register{v.ID, r.root(key, func() *region.Root { return &region.Root{Kind: region.Made, Key: key} })})
 			}
 		case Struct:
 			for _, f := range v.Fields {
@@ -126,8 +136,16 @@ func (r *run) registers(st *state) map[region.ID]*region.Place {
 			}
 		}
 	}
-	for v := range r.liveIn(r.now.Block()) {
-		add(r.env[v])
+	live := r.liveIn(r.now.Block())
+	for _, b := range r.fn.Blocks { // in the order of the code: the same in each run
+		for _, in := range b.Instrs {
+			if v, ok := in.(ssa.Value); ok && live[v] {
+				add(r.env[v])
+			}
+		}
+	}
+	for _, p := range r.fn.Params {
+		add(r.env[p])
 	}
 	for _, d := range st.defers {
 		for _, a := range d.args {

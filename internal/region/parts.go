@@ -2,6 +2,7 @@ package region
 
 import (
 	"encoding/binary"
+	"maps"
 	"slices"
 )
 
@@ -90,7 +91,7 @@ func (h *Heap) Adopt(y, x ID) {
 // the regions of src, and returns how it names it: alike for regions that the
 // same headers show and hide, so that none is in a header by half.
 func (h *Heap) parts(of any, src ID, whats ...string) func(x ID, what string) ID {
-	for _, kin := range h.kin(src) {
+	for _, kin := range slices.Sorted(maps.Values(h.kin(src))) { // alike in each run
 		for _, what := range whats {
 			h.recent(h.names.Of(part{of, what, kin}))
 		}
