@@ -10,11 +10,12 @@ import (
 
 // options are the flags of the command. Those of the analyzer set the analyzer.
 type options struct {
-	json, fix, diff bool
-	context         int
-	tests           bool
-	tags, dir       string
-	patterns        []string
+	json, sarif, fix, diff bool
+	context                int
+	tests                  bool
+	tags, dir              string
+	changed                bool
+	args                   []string // packages; with changed, files
 }
 
 // parse reads the arguments. What is wrong with them is written to w, followed by
@@ -25,24 +26,33 @@ func parse(a *analysis.Analyzer, args []string, w io.Writer, hint func()) (*opti
 	flags.SetOutput(w)
 	flags.Usage = hint
 	flags.BoolVar(&o.json, "json", false, "")
+	flags.BoolVar(&o.sarif, "sarif", false, "")
 	flags.IntVar(&o.context, "c", -1, "")
 	flags.BoolVar(&o.fix, "fix", false, "")
 	flags.BoolVar(&o.diff, "diff", false, "")
 	flags.BoolVar(&o.tests, "test", true, "")
 	flags.StringVar(&o.tags, "tags", "", "")
 	flags.StringVar(&o.dir, "C", "", "")
+	flags.BoolVar(&o.changed, "changed", false, "")
 	a.Flags.VisitAll(func(f *flag.Flag) { flags.Var(f.Value, f.Name, f.Usage) })
 	if err := flags.Parse(args); err != nil {
 		return nil, err
 	}
-	o.patterns = flags.Args()
+	o.args = flags.Args()
 	switch {
-	case len(o.patterns) == 0:
+	case len(o.args) == 0 && !o.changed:
 		return &o, errors.New("no packages are named: use ./... for all below this folder")
 	case o.diff && !o.fix:
 		return &o, errors.New("-diff shows what -fix would change: use both")
 	case o.diff && o.json:
 		return &o, errors.New("-diff and -json both write to standard output: use one of them")
+	case o.json && o.sarif:
+		return &o, errors.New("-json and -sarif both write to standard output: use one of them")
+	case o.fix && o.sarif:
+		return &o, errors.New("-fix changes the files that -sarif has places in: use one of them")
 	}
 	return &o, nil
 }
+
+// isDocument reports whether the findings go to standard output, as one document.
+func (o *options) isDocument() bool { return o.json || o.sarif }

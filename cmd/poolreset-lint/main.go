@@ -23,7 +23,6 @@ const command = "poolreset-lint"
 
 func main() {
 	args := os.Args[1:]
-	flags, files, onlyChanged := cutChanged(args)
 	switch a := analyzer.Analyzer; {
 	case len(args) == 0:
 		usage(os.Stderr, a)
@@ -33,8 +32,6 @@ func main() {
 	case args[0] == "help" || slices.Contains(args, "-help") || slices.Contains(args, "--help"):
 		usage(os.Stdout, a)
 		reference(os.Stdout, a)
-	case onlyChanged:
-		os.Exit(analyzeChanged(flags, files))
 	case slices.Contains(args, "-version") || slices.Contains(args, "--version"):
 		info, ok := debug.ReadBuildInfo()
 		fmt.Println(version(info, ok))

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/poolreset/poolreset-lint/analyzer"
+	"github.com/poolreset/poolreset-lint/internal/changed"
 	"github.com/poolreset/poolreset-lint/internal/driver"
 )
 
@@ -23,19 +24,7 @@ func standalone(a *analysis.Analyzer, args []string) int {
 		}
 		return 2
 	}
-	progress := newProgress()
-	report, err := driver.Run(driver.Config{
-		Analyzer: a,
-		Wanted:   func(result any) []string { return result.(*analyzer.Result).Wanted },
-		Suspects: func(result any) []string { return result.(*analyzer.Result).Suspects },
-		Mark:     "sync.Pool",
-		Dir:      o.dir,
-		Patterns: o.patterns,
-		Tags:     o.tags,
-		Tests:    o.tests,
-		Stage:    progress.Stage,
-	})
-	progress.Stop()
+	report, err := analyse(a, o)
 	if err == nil && o.fix {
 		err = fix(report, o)
 	}
@@ -47,10 +36,48 @@ func standalone(a *analysis.Analyzer, args []string) int {
 		return 1
 	}
 	status := report.Status()
-	if o.json && status == 3 {
+	if o.isDocument() && status == 3 {
 		return 0
 	}
 	return status
+}
+
+// analyse runs the analyzer in each module. Of several, one that cannot be loaded
+// does not keep the others from being analysed.
+func analyse(a *analysis.Analyzer, o *options) (*driver.Report, error) {
+	modules, err := targets(o)
+	if err != nil {
+		return nil, err
+	}
+	progress := newProgress()
+	defer progress.Stop()
+	all := &driver.Report{Rule: a.Name}
+	for _, m := range modules {
+		report, err := driver.Run(o.config(a, m, progress))
+		switch {
+		case err == nil:
+			all.Add(report)
+		case len(modules) == 1:
+			return nil, err
+		default:
+			all.Skipped = append(all.Skipped, driver.Skipped{Path: m.Dir, ID: m.Dir, Errors: []string{err.Error()}})
+		}
+	}
+	return all, nil
+}
+
+func (o *options) config(a *analysis.Analyzer, m changed.Module, progress *driver.Progress) driver.Config {
+	return driver.Config{
+		Analyzer: a,
+		Wanted:   func(result any) []string { return result.(*analyzer.Result).Wanted },
+		Suspects: func(result any) []string { return result.(*analyzer.Result).Suspects },
+		Mark:     "sync.Pool",
+		Dir:      m.Dir,
+		Patterns: m.Packages,
+		Tags:     o.tags,
+		Tests:    o.tests,
+		Stage:    progress.Stage,
+	}
 }
 
 // fix repairs what it can, or shows how. What it has repaired is no longer in the
@@ -84,8 +111,11 @@ func write(r *driver.Report, o *options) error {
 	if err := r.WriteSkipped(os.Stderr, command); err != nil {
 		return err
 	}
-	if o.json {
+	switch {
+	case o.json:
 		return r.WriteJSON(os.Stdout)
+	case o.sarif:
+		return writeSARIF(os.Stdout, r, o.dir)
 	}
 	return r.WriteText(os.Stderr, o.context)
 }

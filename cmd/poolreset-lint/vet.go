@@ -9,12 +9,17 @@ import (
 )
 
 // isVetCall reports whether these are arguments that the go command gives to a
-// vet tool.
+// vet tool. It never gives -changed, with which a name that ends in .cfg is that of
+// a file.
 func isVetCall(args []string) bool {
-	return strings.HasSuffix(args[len(args)-1], ".cfg") || slices.ContainsFunc(args, func(arg string) bool {
+	isChanged := func(arg string) bool {
+		flag, _ := cutFlag(arg)
+		return flag == "changed"
+	}
+	return !slices.ContainsFunc(args, isChanged) && (strings.HasSuffix(args[len(args)-1], ".cfg") || slices.ContainsFunc(args, func(arg string) bool {
 		flag, _ := cutFlag(arg)
 		return flag == "V" || flag == "flags"
-	})
+	}))
 }
 
 // cutFlag returns the name of a flag and its value; the value of a flag alone is

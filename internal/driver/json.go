@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"go/token"
 	"io"
-	"strings"
 
 	"golang.org/x/tools/go/analysis"
 )
@@ -53,11 +52,7 @@ func (r *Report) WriteJSON(w io.Writer) error {
 		tree[id] = map[string]any{r.Rule: list}
 	}
 	for _, s := range r.Skipped {
-		text := strings.Join(s.Errors, "\n")
-		if s.Needs != "" {
-			text = "the package depends on " + s.Needs + ", which has errors"
-		}
-		tree[s.ID] = map[string]any{r.Rule: jsonError{text}}
+		tree[s.ID] = map[string]any{r.Rule: jsonError{s.reason()}}
 	}
 	data, err := json.MarshalIndent(tree, "", "\t")
 	if err != nil {

@@ -10,16 +10,24 @@ import (
 	"golang.org/x/tools/go/packages"
 )
 
-// Report is what a run has to say.
+// Report is what a run has to say, or several runs together.
 type Report struct {
 	// Rule is the name of the analyzer.
 	Rule string
 
-	// Findings are ordered by file and place, each of them once.
+	// Findings are those of each run in turn, ordered by file and place, each of
+	// them once.
 	Findings []Finding
 
-	// Skipped are the packages that were not analysed, ordered by import path.
+	// Skipped are the packages that were not analysed, in each run ordered by
+	// import path.
 	Skipped []Skipped
+}
+
+// Add adds what another run of the analyzer has to say.
+func (r *Report) Add(other *Report) {
+	r.Findings = append(r.Findings, other.Findings...)
+	r.Skipped = append(r.Skipped, other.Skipped...)
 }
 
 // Finding is one diagnostic, in the package that it was found in.

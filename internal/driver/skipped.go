@@ -17,6 +17,14 @@ type Skipped struct {
 	Needs  string   // if there are no errors, the import path of what is broken
 }
 
+// reason is why the package was not analysed.
+func (s Skipped) reason() string {
+	if s.Needs != "" {
+		return "the package depends on " + s.Needs + ", which has errors"
+	}
+	return strings.Join(s.Errors, "\n")
+}
+
 // skippedOf returns, by import path, the matched packages with errors, the
 // packages with errors that they import, and the matched packages that import
 // those.
