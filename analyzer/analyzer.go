@@ -35,7 +35,7 @@ func run(pass *analysis.Pass, o *settings) (result *Result, err error) {
 	var left, cuts []summary.PoolSlice
 	if gate.Open(pass, o.pools, known.leads) {
 		p := flow.NewPackage(build(), pass.TypesInfo, pass.Files, known, options)
-		for _, f := range tell(pass, o, silencer, files, p.Findings()) {
+		for _, f := range tell(pass, result, o, silencer, files, p.Findings()) {
 			known.want(p.Wanted, f)
 		}
 		left, cuts = p.Left(), p.Cuts()
@@ -53,12 +53,17 @@ func run(pass *analysis.Pass, o *settings) (result *Result, err error) {
 }
 
 // tell reports the findings that concern the reader, with what mends them, and
-// returns them.
-func tell(pass *analysis.Pass, o *settings, silencer silencer, files files, findings []finding.Finding) []finding.Finding {
+// returns them. Result takes what they are, and how many are silenced.
+func tell(pass *analysis.Pass, result *Result, o *settings, silencer silencer, files files, findings []finding.Finding) []finding.Finding {
 	var told []finding.Finding
 	for _, f := range findings {
 		elem, hidden := f.Walk(pass.Pkg)
-		if silencer.silences(&f) || hidden && !o.Encapsulated || files.skips(f.Pos) {
+		silenced := silencer.silences(&f)
+		if hidden && !o.Encapsulated || files.skips(f.Pos) {
+			continue
+		}
+		if silenced {
+			result.Silenced++
 			continue
 		}
 		f.Elem, f.Pointers = elem, elem != nil && flow.HasPointers(elem)
@@ -69,6 +74,7 @@ func tell(pass *analysis.Pass, o *settings, silencer silencer, files files, find
 		d := report.Diagnostic(pass, f)
 		d.SuggestedFixes = fixes[i]
 		pass.Report(d)
+		result.add(f, d)
 	}
 	return told
 }

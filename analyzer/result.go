@@ -1,5 +1,13 @@
 package analyzer
 
+import (
+	"go/token"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/poolreset/poolreset-lint/internal/finding"
+)
+
 // Result is what a pass finds out beside its diagnostics, for drivers.
 type Result struct {
 	// Wanted are the import paths of packages whose functions were given
@@ -11,4 +19,28 @@ type Result struct {
 	// whose functions are called here with what they could put into a pool.
 	// They matter if they do.
 	Suspects []string
+
+	// Silenced is how many findings directives silence.
+	Silenced int
+
+	plain map[diagnosticKey]bool
 }
+
+// diagnosticKey tells the diagnostics of a pass apart.
+type diagnosticKey struct {
+	pos     token.Pos
+	message string
+}
+
+func (r *Result) add(f finding.Finding, d analysis.Diagnostic) {
+	if f.Elem != nil && !f.Pointers {
+		if r.plain == nil {
+			r.plain = map[diagnosticKey]bool{}
+		}
+		r.plain[diagnosticKey{d.Pos, d.Message}] = true
+	}
+}
+
+// IsPlain reports whether d, a diagnostic of the pass, is about elements that are
+// known to hold no pointers.
+func (r *Result) IsPlain(d analysis.Diagnostic) bool { return r.plain[diagnosticKey{d.Pos, d.Message}] }

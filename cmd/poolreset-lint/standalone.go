@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"time"
@@ -117,7 +118,11 @@ func write(r *driver.Report, o *options) error {
 	case o.sarif:
 		return writeSARIF(os.Stdout, r, o.dir)
 	}
-	return r.WriteText(os.Stderr, o.context)
+	if err := r.WriteText(os.Stderr, o.context); err != nil {
+		return err
+	}
+	_, err := io.WriteString(os.Stderr, count(r).line())
+	return err
 }
 
 // newProgress returns nil if standard error is not a terminal that can take a

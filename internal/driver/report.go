@@ -19,6 +19,10 @@ type Report struct {
 	// them once.
 	Findings []Finding
 
+	// Results are what the analyzer returned for the named packages, in each run
+	// ordered by the packages' IDs.
+	Results []any
+
 	// Skipped are the packages that were not analysed, in each run ordered by
 	// import path.
 	Skipped []Skipped
@@ -27,6 +31,7 @@ type Report struct {
 // Add adds what another run of the analyzer has to say.
 func (r *Report) Add(other *Report) {
 	r.Findings = append(r.Findings, other.Findings...)
+	r.Results = append(r.Results, other.Results...)
 	r.Skipped = append(r.Skipped, other.Skipped...)
 }
 
@@ -34,6 +39,7 @@ func (r *Report) Add(other *Report) {
 type Finding struct {
 	analysis.Diagnostic
 	Package *packages.Package
+	Result  any // what the analyzer returned for the package
 }
 
 // Position returns the place of pos, which belongs to the finding.
@@ -67,8 +73,9 @@ func (c *Config) report(matched *load, o *outcome) *Report {
 		if act.Err != nil || !act.IsRoot {
 			continue
 		}
+		r.Results = append(r.Results, act.Result)
 		for _, d := range act.Diagnostics {
-			f := Finding{d, act.Package}
+			f := Finding{d, act.Package, act.Result}
 			k := key{f.Position(d.Pos), d.Message}
 			if !seen[k] {
 				seen[k] = true
