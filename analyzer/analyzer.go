@@ -24,7 +24,7 @@ func run(pass *analysis.Pass, o *settings) (result *Result, err error) {
 			err = fmt.Errorf("internal error in package %s, please report it: %v\n%s", pass.Pkg.Path(), r, debug.Stack())
 		}
 	}()
-	result = &Result{}
+	result = &Result{Unmet: o.pools.Unmet(pass.Pkg)}
 	if len(pass.Files) == 0 { // package unsafe, or one known from its export data
 		return result, nil
 	}

@@ -23,6 +23,10 @@ type Result struct {
 	// Silenced is how many findings directives silence.
 	Silenced int
 
+	// Unmet are those of Options.Pools that are not met, with their methods, in
+	// the package or in those that it imports.
+	Unmet []string
+
 	plain map[diagnosticKey]bool
 }
 

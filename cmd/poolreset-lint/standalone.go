@@ -68,11 +68,15 @@ func analyse(a *analysis.Analyzer, o *options) (*driver.Report, error) {
 }
 
 func (o *options) config(a *analysis.Analyzer, m changed.Module, progress *driver.Progress) driver.Config {
+	mark := "sync.Pool"
+	if a.Flags.Lookup("pools").Value.String() != "" {
+		mark = "" // everything has it: their packages may name other pools in any way
+	}
 	return driver.Config{
 		Analyzer: a,
 		Wanted:   func(result any) []string { return result.(*analyzer.Result).Wanted },
 		Suspects: func(result any) []string { return result.(*analyzer.Result).Suspects },
-		Mark:     "sync.Pool",
+		Mark:     mark,
 		Dir:      m.Dir,
 		Patterns: m.Packages,
 		Tags:     o.tags,
@@ -111,6 +115,11 @@ func fix(r *driver.Report, o *options) error {
 func write(r *driver.Report, o *options) error {
 	if err := r.WriteSkipped(os.Stderr, command); err != nil {
 		return err
+	}
+	if !o.changed { // the packages of some files may well do without a pool
+		if _, err := io.WriteString(os.Stderr, unmetPools(r)); err != nil {
+			return err
+		}
 	}
 	switch {
 	case o.json:

@@ -47,11 +47,16 @@ func Run(c Config) (*Report, error) {
 	if err != nil {
 		return nil, err
 	}
-	found, err := newSession(&c, matched).run()
+	s := newSession(&c, matched)
+	found, err := s.run()
 	if err != nil {
 		return nil, err
 	}
-	return c.report(matched, found), nil
+	r := c.report(matched, found)
+	for _, id := range sorted(s.others) {
+		r.Others = append(r.Others, s.others[id])
+	}
+	return r, nil
 }
 
 func (c *Config) stage(format string, args ...any) {

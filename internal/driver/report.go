@@ -23,6 +23,10 @@ type Report struct {
 	// ordered by the packages' IDs.
 	Results []any
 
+	// Others are what it returned for dependencies, which were analysed for their
+	// facts alone.
+	Others []any
+
 	// Skipped are the packages that were not analysed, in each run ordered by
 	// import path.
 	Skipped []Skipped
@@ -32,6 +36,7 @@ type Report struct {
 func (r *Report) Add(other *Report) {
 	r.Findings = append(r.Findings, other.Findings...)
 	r.Results = append(r.Results, other.Results...)
+	r.Others = append(r.Others, other.Others...)
 	r.Skipped = append(r.Skipped, other.Skipped...)
 }
 

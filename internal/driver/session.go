@@ -24,6 +24,7 @@ type session struct {
 	known *facts // about all packages that were analysed
 
 	dependencies map[string]bool // those that were loaded from source
+	others       map[string]any  // what the analyzer returned for them, by ID
 	loads        int             // of dependencies
 }
 
@@ -36,6 +37,7 @@ func newSession(c *Config, matched *load) *session {
 		imports:      map[string]map[string]bool{},
 		known:        newFacts(),
 		dependencies: map[string]bool{},
+		others:       map[string]any{},
 	}
 	packages.Visit(matched.all, nil, func(p *packages.Package) {
 		s.loadable[p.PkgPath] = p.Module != nil // the standard library has none
@@ -96,6 +98,11 @@ func (s *session) learn(wanted map[string]bool) (map[string]bool, error) {
 		o, err := s.analyse(l)
 		if err != nil {
 			return nil, err
+		}
+		for id, p := range o.packages {
+			if p.action.Err == nil {
+				s.others[id] = p.action.Result
+			}
 		}
 		wanted = s.fresh(o)
 	}

@@ -47,6 +47,12 @@ func (s Set) Names() []string {
 	return out
 }
 
+// split parts the name of a type from the import path.
+func split(name string) (path, typ string) {
+	dot := strings.LastIndexByte(name, '.')
+	return name[:dot], name[dot+1:]
+}
+
 // Of tells whether the function is the Get or the Put of a pool.
 func (s Set) Of(fn *types.Func) Op {
 	if fn == nil || fn.Pkg() == nil || fn.Signature().Recv() == nil {
