@@ -11,10 +11,10 @@ import (
 // each module that has one.
 func targets(o *options) ([]changed.Module, error) {
 	if !o.changed {
-		return []changed.Module{{Dir: o.dir, Packages: o.args}}, nil
+		return []changed.Module{{Dir: o.dir, Packages: o.patterns}}, nil
 	}
-	files := make([]string, len(o.args))
-	for i, file := range o.args {
+	files := make([]string, len(o.patterns))
+	for i, file := range o.patterns {
 		if files[i] = file; !filepath.IsAbs(file) {
 			files[i] = filepath.Join(o.dir, file)
 		}

@@ -10,12 +10,13 @@ import (
 
 // options are the flags of the command. Those of the analyzer set the analyzer.
 type options struct {
-	json, sarif, fix, diff bool
-	context                int
-	tests                  bool
-	tags, dir              string
-	changed                bool
-	args                   []string // packages; with changed, files
+	json, fix, diff bool
+	sarif           bool
+	context         int
+	tests           bool
+	tags, dir       string
+	changed         bool     // patterns are files
+	patterns        []string // packages
 }
 
 // parse reads the arguments. What is wrong with them is written to w, followed by
@@ -38,9 +39,9 @@ func parse(a *analysis.Analyzer, args []string, w io.Writer, hint func()) (*opti
 	if err := flags.Parse(args); err != nil {
 		return nil, err
 	}
-	o.args = flags.Args()
+	o.patterns = flags.Args()
 	switch {
-	case len(o.args) == 0 && !o.changed:
+	case len(o.patterns) == 0 && !o.changed:
 		return &o, errors.New("no packages are named: use ./... for all below this folder")
 	case o.diff && !o.fix:
 		return &o, errors.New("-diff shows what -fix would change: use both")

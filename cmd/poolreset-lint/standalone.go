@@ -10,7 +10,6 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/poolreset/poolreset-lint/analyzer"
-	"github.com/poolreset/poolreset-lint/internal/changed"
 	"github.com/poolreset/poolreset-lint/internal/driver"
 )
 
@@ -54,7 +53,9 @@ func analyse(a *analysis.Analyzer, o *options) (*driver.Report, error) {
 	defer progress.Stop()
 	all := &driver.Report{Rule: a.Name}
 	for _, m := range modules {
-		report, err := driver.Run(o.config(a, m, progress))
+		c := o.config(a, m.Packages, progress)
+		c.Dir = m.Dir
+		report, err := driver.Run(c)
 		switch {
 		case err == nil:
 			all.Add(report)
@@ -67,7 +68,7 @@ func analyse(a *analysis.Analyzer, o *options) (*driver.Report, error) {
 	return all, nil
 }
 
-func (o *options) config(a *analysis.Analyzer, m changed.Module, progress *driver.Progress) driver.Config {
+func (o *options) config(a *analysis.Analyzer, patterns []string, progress *driver.Progress) driver.Config {
 	mark := "sync.Pool"
 	if a.Flags.Lookup("pools").Value.String() != "" {
 		mark = "" // everything has it: their packages may name other pools in any way
@@ -77,8 +78,8 @@ func (o *options) config(a *analysis.Analyzer, m changed.Module, progress *drive
 		Wanted:   func(result any) []string { return result.(*analyzer.Result).Wanted },
 		Suspects: func(result any) []string { return result.(*analyzer.Result).Suspects },
 		Mark:     mark,
-		Dir:      m.Dir,
-		Patterns: m.Packages,
+		Dir:      o.dir,
+		Patterns: patterns,
 		Tags:     o.tags,
 		Tests:    o.tests,
 		Stage:    progress.Stage,
