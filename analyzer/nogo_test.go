@@ -3,6 +3,7 @@ package analyzer_test
 import (
 	"bytes"
 	"encoding/gob"
+	"fmt"
 	"go/ast"
 	"go/importer"
 	"go/parser"
@@ -117,11 +118,12 @@ type leastDriver struct {
 	std   types.Importer
 	pkgs  map[string]*types.Package
 	facts map[factKey][]byte
+	lines []string // of all findings, as "path.go:12"
 }
 
 func newLeastDriver(t *testing.T) *leastDriver {
 	fset := token.NewFileSet()
-	return &leastDriver{t, fset, importer.ForCompiler(fset, "source", nil), map[string]*types.Package{}, map[factKey][]byte{}}
+	return &leastDriver{t: t, fset: fset, std: importer.ForCompiler(fset, "source", nil), pkgs: map[string]*types.Package{}, facts: map[factKey][]byte{}}
 }
 
 func (d *leastDriver) Import(path string) (*types.Package, error) {
@@ -172,9 +174,13 @@ func (d *leastDriver) analyse(a *analysis.Analyzer, pkg *types.Package, files []
 		}
 		result, err := a.Run(&analysis.Pass{
 			Analyzer: a, Fset: d.fset, Files: files, Pkg: pkg, TypesInfo: info,
-			TypesSizes:        types.SizesFor("gc", "amd64"),
-			ResultOf:          results,
-			Report:            func(d analysis.Diagnostic) { found = append(found, d.Message) },
+			TypesSizes: types.SizesFor("gc", "amd64"),
+			ResultOf:   results,
+			Report: func(diag analysis.Diagnostic) {
+				found = append(found, diag.Message)
+				p := d.fset.Position(diag.Pos)
+				d.lines = append(d.lines, fmt.Sprintf("%s:%d", p.Filename, p.Line))
+			},
 			ImportObjectFact:  func(obj types.Object, f analysis.Fact) bool { return d.decode(obj, f) },
 			ExportObjectFact:  func(obj types.Object, f analysis.Fact) { d.encode(obj, f) },
 			ImportPackageFact: func(pkg *types.Package, f analysis.Fact) bool { return d.decode(pkg, f) },
