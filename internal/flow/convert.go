@@ -12,7 +12,12 @@ func (p *passage) convert(v Value) Value {
 	case Pointer:
 		var out Pointer
 		for _, t := range v.To {
-			out.To = addTargets(out.To, p.targets(t.Place)...)
+			for _, u := range p.targets(t.Place) {
+				if t.Dyn != "" {
+					u.Dyn = t.Dyn
+				}
+				out.To = addTargets(out.To, u)
+			}
 		}
 		if len(out.To) == 0 {
 			return nil

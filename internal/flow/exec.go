@@ -133,7 +133,7 @@ func (r *run) eval(st *state, in ssa.Value) Value {
 	case *ssa.Slice:
 		return r.evalSlice(st, in)
 	case *ssa.MakeInterface:
-		return r.value(st, in.X)
+		return boxed(r.value(st, in.X), in.X.Type())
 	case *ssa.ChangeInterface:
 		return r.value(st, in.X)
 	case *ssa.ChangeType:
@@ -291,9 +291,11 @@ func (r *run) evalSlice(st *state, in *ssa.Slice) Value {
 
 func (r *run) typeAssert(st *state, in *ssa.TypeAssert) Value {
 	v := r.value(st, in.X)
-	if b, ok := v.(Boxed); ok {
-		if _, iface := under(in.AssertedType).(*types.Interface); !iface {
+	if _, iface := under(in.AssertedType).(*types.Interface); !iface {
+		if b, ok := v.(Boxed); ok {
 			v = r.unbox(st, b, in.AssertedType)
+		} else {
+			v = ofType(v, typeName(in.AssertedType))
 		}
 	}
 	if in.CommaOk {
@@ -307,8 +309,7 @@ func (r *run) unbox(st *state, b Boxed, t types.Type) Value {
 	if !r.shape.track(t) {
 		return nil
 	}
-	name := types.TypeString(t, nil)
-	return r.loadAt(st, b.Place.To(region.Step{Op: region.As, Name: name}), t)
+	return r.loadAt(st, b.Place.To(region.Step{Op: region.As, Name: typeName(t)}), t)
 }
 
 // loadElem returns an element of a map.

@@ -8,6 +8,7 @@ import (
 	"maps"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -353,6 +354,10 @@ func (e *exporter) value(v Value) summary.Value {
 		out := summary.Value{Kind: summary.Pointer}
 		for _, t := range v.To {
 			out.Places = append(out.Places, e.place(t.Place))
+			out.Types = append(out.Types, t.Dyn)
+		}
+		if strings.Join(out.Types, "") == "" {
+			out.Types = nil
 		}
 		return out
 	case Struct:

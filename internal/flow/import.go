@@ -240,8 +240,12 @@ func (m *importer) value(v summary.Value) Value {
 		return Slice{m.header(v.Ref)}
 	case summary.Pointer:
 		var out Pointer
-		for _, p := range v.Places {
-			out.To = append(out.To, Target{Place: m.place(p)})
+		for i, p := range v.Places {
+			t := Target{Place: m.place(p)}
+			if i < len(v.Types) {
+				t.Dyn = v.Types[i]
+			}
+			out.To = append(out.To, t)
 		}
 		return out
 	case summary.Struct:

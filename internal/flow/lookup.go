@@ -73,7 +73,7 @@ func (p *passage) findValue(q *region.Place) Value {
 			}
 			return w
 		case Pointer, Slice, Zero:
-			return v
+			return ofType(v, q.Step.Name)
 		}
 	}
 	var out Value

@@ -153,6 +153,8 @@ func (r *run) assume(st *state, cond ssa.Value, holds bool) {
 			r.assumeZero(st, c.X, c.Y, c)
 			r.assumeZero(st, c.Y, c.X, c)
 		}
+		r.assumeNil(st, op, c.X, c.Y)
+		r.assumeNil(st, op, c.Y, c.X)
 		x, y := r.value(st, c.X), r.value(st, c.Y)
 		if isZero(x) {
 			x, y = y, x
@@ -161,6 +163,32 @@ func (r *run) assume(st *state, cond ssa.Value, holds bool) {
 			st.heap.Assume(region.Len{Header: s.ID}, nil, 0)
 			st.heap.Assume(region.Cap{Origin: st.heap.Origin(s.ID)}, nil, 0)
 		}
+	}
+}
+
+// assumeNil notes that the pointer v, as it was loaded, is nil, or is not.
+func (r *run) assumeNil(st *state, op token.Token, v, null ssa.Value) {
+	if c, ok := null.(*ssa.Const); !ok || !c.IsNil() {
+		return
+	}
+	if _, ok := v.Type().Underlying().(*types.Pointer); !ok {
+		return
+	}
+	x := r.value(st, v)
+	if op == token.NEQ && isZero(x) {
+		st.heap.Stop()
+		return
+	}
+	load, ok := v.(*ssa.UnOp)
+	if !ok || op != token.EQL || load.Op != token.MUL {
+		return
+	}
+	from, ok := r.value(st, load.X).(Pointer)
+	if !ok || len(from.To) != 1 || st.isMany(from.To[0].Place) {
+		return
+	}
+	if at := from.To[0].Place; same(st.mem[at], x) {
+		st.mem[at] = Zero{}
 	}
 }
 

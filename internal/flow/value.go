@@ -24,6 +24,7 @@ type Target struct {
 	Place *region.Place
 	In    *Element
 	Nth   *region.Term // which element of an array that is itself a part of In
+	Dyn   string       // the pointer's type, if it was put into an interface
 }
 
 // Element is a part of an element of an array.

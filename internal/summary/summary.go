@@ -160,8 +160,9 @@ type Cell struct {
 // Value is a value at exit.
 type Value struct {
 	Kind   int8
-	Ref    Ref   // header, place or literal
-	Places []Ref // of a pointer
+	Ref    Ref      // header, place or literal
+	Places []Ref    // of a pointer
+	Types  []string // their types, if it is in an interface
 	Parts  []Value
 }
 
