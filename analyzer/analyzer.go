@@ -58,6 +58,7 @@ func tell(pass *analysis.Pass, result *Result, o *settings, silencer silencer, f
 	var told []finding.Finding
 	for _, f := range findings {
 		elem, hidden := f.Walk(pass.Pkg)
+		hidden = hidden || f.Hidden
 		silenced := silencer.silences(&f)
 		if hidden && !o.Encapsulated || files.skips(f.Pos) {
 			continue

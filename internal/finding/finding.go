@@ -18,6 +18,7 @@ type Finding struct {
 	Path     []region.Step // from the put value to the slice
 	Elem     types.Type    // the slice's element; nil if not known
 	Pointers bool          // the elements hold pointers
+	Hidden   bool          // what goes to the pool is of a type that cannot be named here
 
 	Cuts []region.Site // where the elements were hidden
 	Note region.Note   // why a clear did not help

@@ -3,6 +3,7 @@ package flow
 import (
 	"go/token"
 	"go/types"
+	"slices"
 
 	"github.com/poolreset/poolreset-lint/internal/region"
 )
@@ -26,7 +27,7 @@ func (p *passage) compose(put *Put) {
 	seen := map[string]bool{}
 	for _, path := range put.Paths {
 		seen[path.key()] = true
-		next := Path{Steps: path.Steps, Root: path.Root, Text: path.Text, Live: p.subst(path.Live)}
+		next := Path{Steps: path.Steps, Root: path.Root, Text: path.Text, Live: p.subst(path.Live), as: path.as}
 		named := false // by what the caller handed over
 		for _, reg := range path.Hidden {
 			for a, bits := range reg.Content {
@@ -76,11 +77,12 @@ func (p *passage) compose(put *Put) {
 	for n, t := range objects {
 		one := out
 		one.Object, one.later = t.Place, p.st.isEntry(t.Place)
-		one.Paths = append([]Path(nil), out.Paths...)
+		one.dyn = t.Dyn
+		one.Paths = slices.DeleteFunc(slices.Clone(out.Paths), func(q Path) bool { return q.as != "" && t.Dyn != "" && q.as != t.Dyn })
 		c := collector{r: p.run, st: p.st, seen: map[*region.Place]bool{}}
 		c.at(t.Place, nil)
 		for _, path := range c.paths {
-			if seen[path.key()] || replaced(put.Paths, path.Steps) {
+			if seen[path.key()] && hasPath(one.Paths, path.key()) || replaced(put.Paths, path.Steps) {
 				continue
 			}
 			path.Root, path.Text = root, append(prefix[:len(prefix):len(prefix)], path.Steps...)
@@ -94,6 +96,10 @@ func (p *passage) compose(put *Put) {
 		}
 		p.record(put, &one, n)
 	}
+}
+
+func hasPath(paths []Path, key string) bool {
+	return slices.ContainsFunc(paths, func(p Path) bool { return p.key() == key })
 }
 
 // argOfType writes the one argument of type t.

@@ -404,7 +404,7 @@ func (e *exporter) literal(f Func) summary.Value {
 func (e *exporter) put(p *Put) summary.Put {
 	out := summary.Put{Pool: exportPool(p.Pool), Type: exportType(p.Fn, p.Type), Object: e.place(p.Object)}
 	for _, path := range p.Paths {
-		w := summary.Path{Steps: exportSteps(path.Steps), Live: e.content(path.Live)}
+		w := summary.Path{Steps: exportSteps(path.Steps), Live: e.content(path.Live), As: path.as}
 		for _, h := range path.Hidden {
 			open := region.Content{}
 			for a, bits := range h.Content {

@@ -273,7 +273,7 @@ func (m *importer) put(x summary.Put) *Put {
 	out.From, out.Origin = out.Type, out
 	out.param, out.stars = paramType(x.Type.Param), int(x.Type.Stars)
 	for _, path := range x.Paths {
-		p := Path{Steps: importSteps(path.Steps), Text: importSteps(path.Steps), Live: m.content(path.Live)}
+		p := Path{Steps: importSteps(path.Steps), Text: importSteps(path.Steps), Live: m.content(path.Live), as: path.As}
 		for _, h := range path.Hidden {
 			p.Hidden = append(p.Hidden, m.part(h))
 		}

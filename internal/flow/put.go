@@ -30,6 +30,7 @@ type Put struct {
 	members []*Put    // those that an open Put stands for
 	param   paramType // of a generic function of another package: Type, behind stars
 	stars   int
+	dyn     string // what is put, if Type is an interface; "" if that is not known
 	pkg     string // where it was told first, if that is another package
 	stage   *stage // that it follows
 	later   bool   // the stage found what is put
@@ -42,6 +43,8 @@ type Path struct {
 	Text   []region.Step
 	Live   region.Content
 	Hidden []region.Region
+
+	as string // which type an interface must hold for this path
 }
 
 func (p *Path) key() string { return region.Path("", p.Steps) }
@@ -86,6 +89,7 @@ func (r *run) putNow(st *state, site any, call *ssa.CallCommon, v Value, pool an
 			deref := to.Place.Step.Op != region.Keys && !isMap(t)
 			c.paths = nil
 			c.at(to.Place, nil)
+			base.dyn = to.Dyn
 			record(to.Place, deref, i, c.paths)
 		}
 	case Slice:
@@ -128,6 +132,7 @@ type collector struct {
 	st    *state
 	seen  map[*region.Place]bool
 	paths []Path
+	as    string // the type that the interface holds, at its paths
 }
 
 func (c *collector) at(p *region.Place, steps []region.Step) {
@@ -154,7 +159,13 @@ func (c *collector) at(p *region.Place, steps []region.Step) {
 		case region.Field:
 			c.at(k, step(steps, k.Step))
 		case region.As:
-			c.at(k, steps)
+			if as := c.as; as == "" && len(steps) == 0 {
+				c.as = k.Step.Name
+				c.at(k, steps)
+				c.as = as
+			} else {
+				c.at(k, steps)
+			}
 		case region.Elem, region.Rest, region.Done:
 			if !isSlice {
 				c.at(k, step(steps, region.Step{Op: region.Elem}))
@@ -167,7 +178,7 @@ func (c *collector) value(v Value, steps []region.Step) {
 	switch v := v.(type) {
 	case Slice:
 		hd, _ := c.st.heap.Header(v.ID)
-		p := Path{Steps: steps, Live: c.st.heap.Live(v.ID), Hidden: addHidden(nil, c.st.heap.Hidden(v.ID)...)}
+		p := Path{Steps: steps, Live: c.st.heap.Live(v.ID), Hidden: addHidden(nil, c.st.heap.Hidden(v.ID)...), as: c.as}
 		c.paths = append(c.paths, p)
 		for _, base := range hd.Elems {
 			for _, op := range []region.Op{region.Elem, region.Rest, region.Done} {
@@ -183,7 +194,7 @@ func (c *collector) value(v Value, steps []region.Step) {
 			c.at(to.Place, step(steps, region.Step{Op: op}))
 		}
 	case Zero:
-		c.paths = append(c.paths, Path{Steps: steps})
+		c.paths = append(c.paths, Path{Steps: steps, as: c.as})
 	case Boxed:
 		if v.Place.Parent != nil {
 			c.at(v.Place, steps)

@@ -2,6 +2,7 @@ package flow
 
 import (
 	"cmp"
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -149,6 +150,13 @@ func (t *teller) add(put *Put, path Path, h region.Region) {
 		return
 	}
 	f := finding.Finding{Pos: put.Pos, Type: put.Type, From: put.From, Root: path.Root, Path: path.Text}
+	if name := cmp.Or(path.as, put.dyn); name != "" && types.IsInterface(put.Type) {
+		if t := t.typeNamed(name); t != nil {
+			f.Type, f.From = t, t
+		} else {
+			f.Hidden = true
+		}
+	}
 	key := tellKey{int(f.Pos), f.Text()}
 	if old, ok := t.found[key]; ok {
 		old.Cuts = region.AddSites(old.Cuts, h.Cuts...)

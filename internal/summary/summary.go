@@ -199,6 +199,7 @@ type Path struct {
 	Steps  []Step
 	Live   []Atom
 	Hidden []Region
+	As     string // which type an interface must hold for this path
 }
 
 // GetCut is a slice that a getter cuts between the pool and its caller.
