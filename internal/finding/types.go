@@ -48,6 +48,38 @@ func (f Finding) Walk(pkg *types.Package) (elem types.Type, hidden bool) {
 	return nil, hidden
 }
 
+// Again returns the rest of the path from where it comes to an object of the
+// type that it started from, and whether it does: such an object may be the same
+// one.
+func (f Finding) Again() ([]region.Step, bool) {
+	first := pointee(f.start())
+	t := f.start()
+	for i, s := range f.Path {
+		switch u := t.Underlying().(type) {
+		case *types.Pointer:
+			t = u.Elem()
+		case *types.Struct:
+			if s.Op != region.Field || s.Index >= u.NumFields() {
+				return nil, false
+			}
+			t = u.Field(s.Index).Type()
+		default:
+			return nil, false
+		}
+		if i > 0 && s.Op == region.Deref && types.Identical(t, first) {
+			return f.Path[i+1:], true
+		}
+	}
+	return nil, false
+}
+
+func pointee(t types.Type) types.Type {
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		return p.Elem()
+	}
+	return t
+}
+
 // start is the type of what the path's root names.
 func (f Finding) start() types.Type {
 	t := f.From

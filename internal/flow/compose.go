@@ -258,11 +258,17 @@ func (p *passage) textOf(q *region.Place) (string, []region.Step, bool) {
 		return "", nil, false
 	}
 	root, addr := p.argText(p.call, p.call.Pos(), q.Root.Index)
-	steps := q.Steps(q.Top())
+	steps := written(q)
 	if addr && len(steps) > 0 && steps[0].Op == region.Deref {
 		steps = steps[1:]
 	}
 	return root, steps, true
+}
+
+// written are the steps to the place that Go writes: that an interface holds a
+// type is none.
+func written(q *region.Place) []region.Step {
+	return slices.DeleteFunc(q.Steps(q.Top()), func(s region.Step) bool { return s.Op == region.As })
 }
 
 // pos is where the reader finds the call.
@@ -276,8 +282,8 @@ func (p *passage) pos() token.Pos {
 func (p *passage) record(put, out *Put, n int) {
 	if !isLiteral(put.Fn) && put.Object != nil && put.Object.Root.Kind == region.Param {
 		if i := put.Object.Root.Index; i < len(p.call.Args) && !p.call.IsInvoke() {
-			out.From = p.call.Args[i].Type()
-			if len(put.Object.Steps(put.Object.Top())) <= 1 {
+			out.From = unboxed(p.call.Args[i]).Type()
+			if len(written(put.Object)) <= 1 {
 				out.Type = out.From
 			}
 		}

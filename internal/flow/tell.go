@@ -343,12 +343,16 @@ func newFunc(v ssa.Value) *ssa.Function {
 }
 
 // outermost drops the findings within the elements or the object of another
-// one at the same Put.
+// one at the same Put, and those by way of a pointer back to the object.
 func (t *teller) outermost(fs []finding.Finding) []finding.Finding {
 	var out []finding.Finding
 	for _, f := range fs {
 		inner := false
+		rest, again := f.Again()
 		for _, g := range fs {
+			if again && g.Pos == f.Pos && slices.Equal(g.Cuts, f.Cuts) && len(g.Path) < len(f.Path) && region.Path("", g.Path) == region.Path("", rest) {
+				inner = true // the same cuts, of what is likely the same object
+			}
 			if g.Pos == f.Pos && len(g.Path) < len(f.Path) && g.Root == f.Root && region.Path("", f.Path[:len(g.Path)]) == region.Path("", g.Path) {
 				inner = true
 			}

@@ -2,6 +2,7 @@ package flow
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/types/typeutil"
 
@@ -30,6 +31,7 @@ type shape struct {
 	elems       typeutil.Map // elements of slices that can lie in a pool
 	within      typeutil.Map // those, and what they consist of
 	pooledFaces typeutil.Map // interfaces whose values are put
+	put         []types.Type // other types whose values are
 	anything    bool         // anything can lie in a pool
 	wide        bool         // and any object be an element of what does
 }
@@ -143,7 +145,7 @@ func (s *shape) trackFrom(t types.Type, depth int) bool {
 	case *types.Slice:
 		found = s.pooledElem(u.Elem()) || s.trackFrom(u.Elem(), depth+1)
 	case *types.Interface:
-		found = u.Empty() || s.anything || s.pooledFaces.At(t) != nil
+		found = u.Empty() || s.anything || s.pooledFaces.At(t) != nil || s.holdsPooled(u)
 	case *types.Signature:
 		found = true
 	case *types.Pointer:
@@ -213,8 +215,14 @@ func (s *shape) pooled(t types.Type, pkg *types.Package) {
 		s.pooledFaces.Set(t, true)
 		s.anything = true // it may hold anything
 	default:
+		s.put = append(s.put, t)
 		visit(t)
 	}
+}
+
+// holdsPooled reports whether the interface can hold what is put.
+func (s *shape) holdsPooled(in *types.Interface) bool {
+	return slices.ContainsFunc(s.put, func(t types.Type) bool { return types.Implements(t, in) })
 }
 
 // parts notes what an element of type t consists of: a pointer to any of it
