@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"go/types"
 	"maps"
+	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -281,12 +282,13 @@ func (e *exporter) part(reg region.Region) summary.Region {
 	return out
 }
 
+// site names the place for readers of other packages, who get no position.
 func (e *exporter) site(s region.Site) string {
 	if s.At != "" || !s.Pos.IsValid() {
 		return s.At
 	}
 	p := e.SSA.Prog.Fset.Position(s.Pos)
-	return fmt.Sprintf("%s:%d", filepath.Base(p.Filename), p.Line)
+	return fmt.Sprintf("%s/%s:%d", path.Base(e.SSA.Pkg.Path()), filepath.Base(p.Filename), p.Line)
 }
 
 func (e *exporter) content(c region.Content) []summary.Atom {

@@ -102,7 +102,7 @@ func (c Content) within(d Content) bool {
 // for what was summarised elsewhere.
 type Site struct {
 	Pos token.Pos
-	At  string // "file.go:12", for a site of another package
+	At  string // "pkg/file.go:12", for a site of another package
 }
 
 // Reason tells why clearing did not help a hidden region.

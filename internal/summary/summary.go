@@ -111,7 +111,7 @@ const (
 // Region is a part of an array.
 type Region struct {
 	Content []Atom
-	Cuts    []string // where it was hidden: "file.go:12"
+	Cuts    []string // where it was hidden: "pkg/file.go:12"
 	Reason  int8     // region.Reason
 	Site    string
 	From    []Ref // regions of the entry state
