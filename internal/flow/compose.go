@@ -82,7 +82,7 @@ func (p *passage) compose(put *Put) {
 		c := collector{r: p.run, st: p.st, seen: map[*region.Place]bool{}}
 		c.at(t.Place, nil)
 		for _, path := range c.paths {
-			if seen[path.key()] && hasPath(one.Paths, path.key()) || replaced(put.Paths, path.Steps) {
+			if seen[path.key()] && hasPath(one.Paths, path.key()) || p.bare(put.Paths, path.Steps) {
 				continue
 			}
 			path.Root, path.Text = root, append(prefix[:len(prefix):len(prefix)], path.Steps...)
@@ -130,7 +130,7 @@ func (p *passage) composeValue(put *Put, out Put, seen map[string]bool) {
 		c := collector{r: p.run, st: p.st, seen: map[*region.Place]bool{}}
 		c.value(v, nil)
 		for _, path := range c.paths {
-			if !seen[path.key()] && !replaced(put.Paths, path.Steps) {
+			if !seen[path.key()] && !p.bare(put.Paths, path.Steps) {
 				path.Root, path.Text = out.Root, out.text(path.Steps)
 				out.Paths = append(out.Paths, path)
 			}
@@ -240,15 +240,34 @@ func (p *passage) hiddenBy(a region.Atom, bits region.Mask, reg region.Region) [
 	return out
 }
 
-// replaced reports whether the callee had put something else where the slice
-// at steps hangs.
-func replaced(paths []Path, steps []region.Step) bool {
-	for _, p := range paths {
-		if len(p.Steps) < len(steps) && len(p.Hidden) == 0 && p.Live.Mask() == 0 && region.Path("", steps[:len(p.Steps)]) == p.key() {
+// bare reports whether a slice that the steps lead through holds nothing when
+// the callee puts it, neither shown nor hidden: then nothing hangs from it.
+func (p *passage) bare(paths []Path, steps []region.Step) bool {
+	for _, path := range paths {
+		if len(path.Steps) < len(steps) && region.Path("", steps[:len(path.Steps)]) == path.key() && p.holdsNothing(path) {
 			return true
 		}
 	}
 	return false
+}
+
+func (p *passage) holdsNothing(path Path) bool {
+	if p.subst(path.Live).Mask() != 0 {
+		return false
+	}
+	for _, reg := range path.Hidden {
+		for a, bits := range reg.Content {
+			if in, ok := a.(In); !ok || !in.Spare {
+				return false
+			}
+			for _, h := range p.hiddenBy(a, bits, reg) {
+				if h.Content.Mask() != 0 {
+					return false
+				}
+			}
+		}
+	}
+	return true
 }
 
 // textOf writes the callee's place as the caller would: the argument and the

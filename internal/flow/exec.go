@@ -78,7 +78,7 @@ func (r *run) exec(st *state, in ssa.Instruction) {
 		if zero && v == nil {
 			v = Zero{}
 		}
-		r.store(st, r.value(st, in.Addr), v, in.Val.Type(), zero, in)
+		r.store(st, r.value(st, in.Addr), v, in.Val, zero, in)
 	case *ssa.MapUpdate:
 		if p, ok := r.value(st, in.Map).(Pointer); ok && r.shape.track(in.Value.Type()) {
 			r.storeElem(st, p, r.term(st, in.Key), r.value(st, in.Value), in.Value.Type())

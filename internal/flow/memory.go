@@ -4,6 +4,8 @@ import (
 	"go/types"
 	"slices"
 
+	"golang.org/x/tools/go/ssa"
+
 	"github.com/poolreset/poolreset-lint/internal/region"
 )
 
@@ -238,16 +240,18 @@ func (r *run) slice(st *state, v Value) region.ID {
 	return id
 }
 
-// store puts v, a t, where the address leads; zero says that it is known to
-// be the zero value.
-func (r *run) store(st *state, addr, v Value, t types.Type, zero bool, site any) {
+// store puts v, which is val, where the address leads; zero says that it is
+// known to be the zero value.
+func (r *run) store(st *state, addr, v Value, val ssa.Value, zero bool, site any) {
 	ptr, ok := addr.(Pointer)
 	if !ok {
 		return
 	}
+	t := val.Type()
+	kept := r.isCutOf(st, val, ptr)
 	own := r.ownParts(st, ptr.To, v, site)
 	for i, to := range ptr.To {
-		if in := to.In; in != nil {
+		if in := to.In; in != nil && !kept {
 			c, m := region.Content(nil), in.Leaves.zeroed(r.shape.count(in.Type))
 			if !zero {
 				m = in.Leaves.stored()
@@ -262,6 +266,18 @@ func (r *run) store(st *state, addr, v Value, t types.Type, zero bool, site any)
 			r.storeAt(st, to.Place, own[i], t)
 		}
 	}
+}
+
+// isCutOf reports whether val is cut from the slice that the address leads to:
+// the element that it is a part of is as zero then as it was.
+func (r *run) isCutOf(st *state, val ssa.Value, addr Pointer) bool {
+	cut, ok := val.(*ssa.Slice)
+	if !ok || len(addr.To) != 1 {
+		return false
+	}
+	r.bring(st, addr.To[0])
+	there, ok := st.mem[addr.To[0].Place].(Slice)
+	return ok && same(r.value(st, cut.X), there)
 }
 
 // ownParts returns what the slice v is at each of the places that it is stored

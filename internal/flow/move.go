@@ -95,7 +95,7 @@ func (p *passage) inherit(x, e region.ID, reg region.Region) {
 			out.Note = old.Note
 		}
 		heap.Merge(y, out)
-		heap.Adopt(y, a)
+		heap.Adopt(y, a, reg)
 		heap.Share(a, y)
 		p.made[x] = p.made[x].Union(region.Set{y})
 	}

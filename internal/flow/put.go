@@ -180,6 +180,9 @@ func (c *collector) value(v Value, steps []region.Step) {
 		hd, _ := c.st.heap.Header(v.ID)
 		p := Path{Steps: steps, Live: c.st.heap.Live(v.ID), Hidden: addHidden(nil, c.st.heap.Hidden(v.ID)...), as: c.as}
 		c.paths = append(c.paths, p)
+		if p.Live.Mask() == 0 && len(p.Hidden) == 0 { // nothing hangs from zero
+			return
+		}
 		for _, base := range hd.Elems {
 			for _, op := range []region.Op{region.Elem, region.Rest, region.Done} {
 				c.at(base.To(region.Step{Op: op}), step(steps, region.Step{Op: region.Elem}))

@@ -128,10 +128,10 @@ type Region struct {
 	Cuts    []Site // where its elements were hidden, in order of discovery
 	Note    Note
 	From    Set  // the regions at entry that it is part of
+	Guessed bool // shown by a bound that may not have gone so far
 	Astride bool // as Hidden returns it: the header shows a part of it, too
 
-	guessed bool // shown by a bound that may not have gone so far
-	wiped   bool // what it held was zeroed
-	bounds  bounds
-	family  ID // the region that it was split off from, at first
+	wiped  bool // what it held was zeroed
+	bounds bounds
+	family ID // the region that it was split off from, at first
 }

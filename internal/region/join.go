@@ -165,7 +165,7 @@ func joinRegions(a, b Region, widen bool) Region {
 		Note:    a.Note,
 		From:    a.From.Union(b.From),
 		bounds:  a.bounds.hull(b.bounds, widen),
-		guessed: a.guessed && b.guessed,
+		Guessed: a.Guessed && b.Guessed,
 		wiped:   a.wiped || b.wiped,
 		family:  a.family,
 	}
@@ -177,5 +177,5 @@ func joinRegions(a, b Region, widen bool) Region {
 
 func (r Region) same(s Region) bool {
 	return r.Content.within(s.Content) && s.Content.within(r.Content) && slices.Equal(r.Cuts, s.Cuts) &&
-		r.Note == s.Note && r.wiped == s.wiped && r.guessed == s.guessed && slices.Equal(r.From, s.From) && r.bounds.equal(s.bounds)
+		r.Note == s.Note && r.wiped == s.wiped && r.Guessed == s.Guessed && slices.Equal(r.From, s.From) && r.bounds.equal(s.bounds)
 }

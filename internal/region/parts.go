@@ -79,11 +79,12 @@ func (h *Heap) family(x ID) ID {
 // Family is the region that x was split off from, at first.
 func (h *Heap) Family(x ID) ID { return h.family(x) }
 
-// Adopt makes y one of the family of x, as doubtful as that is.
-func (h *Heap) Adopt(y, x ID) {
+// Adopt makes y one of the family of x, as doubtful as that is, or as what a
+// callee has split off from it.
+func (h *Heap) Adopt(y, x ID, split Region) {
 	r := h.regions.get(y)
 	r.family = h.family(x)
-	r.guessed = r.guessed || h.regions.get(x).guessed
+	r.Guessed = r.Guessed || split.Guessed || h.regions.get(x).Guessed
 	h.regions.set(y, r)
 }
 
@@ -170,7 +171,7 @@ func (h *Heap) Annotate(x ID, n Note) {
 
 // Guessed reports whether the region x was shown by a bound that is not known
 // to reach beyond len, so that there may be no such region.
-func (h *Heap) Guessed(x ID) bool { return h.regions.get(x).guessed }
+func (h *Heap) Guessed(x ID) bool { return h.regions.get(x).Guessed }
 
 // Guesses reports whether the header id shows such a region.
 func (h *Heap) Guesses(id ID) bool { return slices.ContainsFunc(h.headers.get(id).Live, h.Guessed) }

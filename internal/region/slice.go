@@ -146,7 +146,7 @@ func (h *Heap) View(dst, src ID, home *Place) {
 // guess notes that the region x may not exist.
 func (h *Heap) guess(x ID) {
 	r := h.regions.get(x)
-	r.guessed = true
+	r.Guessed = true
 	h.regions.set(x, r)
 }
 

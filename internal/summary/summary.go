@@ -116,6 +116,7 @@ type Region struct {
 	Site    string
 	From    []Ref // regions of the entry state
 	Astride bool
+	Guessed bool // there may be no such region
 	Gone    bool // all of it is in other regions now
 }
 

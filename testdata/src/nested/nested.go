@@ -137,3 +137,47 @@ func badPartPut(b *book) {
 	chapters.Put(b.last) // want `stale elements of b\.last\.notes\.lines:`
 	b.last = nil
 }
+
+// What hangs from elements goes with them.
+
+type shelf struct{ books []string }
+
+type hallway struct {
+	titles  []string
+	shelves []shelf
+}
+
+var hallways = sync.Pool{New: func() any { return new(hallway) }}
+
+func (h *hallway) fill(rows [][]string, most int) {
+	for _, row := range rows {
+		n := len(h.titles)
+		h.titles = append(h.titles, row...)
+		if len(row) > most {
+			h.titles = h.titles[:n]
+			continue
+		}
+		h.shelves = append(h.shelves, shelf{books: h.titles[n:]})
+	}
+	h.titles = nil
+}
+
+func putWiped(h *hallway) {
+	clear(h.shelves)
+	h.shelves = h.shelves[:0]
+	hallways.Put(h)
+}
+
+func putAsIs(h *hallway) { hallways.Put(h) }
+
+func goodWiped(rows [][]string, most int) {
+	h := hallways.Get().(*hallway)
+	h.fill(rows, most)
+	putWiped(h)
+}
+
+func badAsIs(rows [][]string, most int) {
+	h := hallways.Get().(*hallway)
+	h.fill(rows, most)
+	putAsIs(h) // want `stale elements of h\.shelves\[\]\.books:`
+}

@@ -1,6 +1,9 @@
 package views
 
-import "sync"
+import (
+	"bytes"
+	"sync"
+)
 
 // The caller's slice is worked on by way of a pooled object; it stays the
 // caller's, whatever it hides.
@@ -39,4 +42,39 @@ func print(node any, n int) {
 func goodTwoCalls(f *file, n int) {
 	print(f, n)
 	print(f, n)
+}
+
+// A view of a view, with bounds that nothing is known of: neither is taken to
+// be beyond the length of the list.
+
+type page struct{ text []byte }
+
+var pages = sync.Pool{New: func() any { return new(page) }}
+
+func split(s []byte) (head, tail []byte) {
+	n := bytes.IndexByte(s, '/')
+	return s[:n], s[n:]
+}
+
+func width(s []byte) int {
+	head, _ := split(s)
+	if n := bytes.IndexByte(head, '@'); n >= 0 {
+		head = head[:n]
+	}
+	return len(head)
+}
+
+func goodMeasured(fill func(*page)) int {
+	p := pages.Get().(*page)
+	fill(p)
+	n := width(p.text)
+	pages.Put(p)
+	return n
+}
+
+func badKeptHead(fill func(*page)) {
+	p := pages.Get().(*page)
+	fill(p)
+	p.text, _ = split(p.text)
+	pages.Put(p) // want `stale elements of p\.text:`
 }
