@@ -36,11 +36,13 @@ func main() {
 		info, ok := debug.ReadBuildInfo()
 		fmt.Println(version(info, ok))
 	case isVetCall(args):
-		os.Args = append(os.Args[:1], withDiagnostics(args)...)
+		delayCollection()
+		args = withDiagnostics(args)
+		os.Args = append(os.Args[:1], args...)
 		// What the flag package calls after it has named a flag or a value
 		// that it refuses.
 		flag.CommandLine.Usage = hint
-		singlechecker.Main(a)
+		singlechecker.Main(idle(a, args))
 	default:
 		os.Exit(standalone(a, args))
 	}

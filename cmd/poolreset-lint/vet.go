@@ -6,6 +6,11 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/poolreset/poolreset-lint/analyzer"
+	"github.com/poolreset/poolreset-lint/internal/models"
 )
 
 // isVetCall reports whether these are arguments that the go command gives to a
@@ -99,4 +104,26 @@ func askForDiagnostics(unit string) (changed string, ok bool) {
 		return "", false
 	}
 	return changed, true
+}
+
+// idle returns the analyzer, or one in its place that does nothing if the unit
+// that the arguments end in is of the standard library and facts alone are
+// wanted: there are none. The go command asks this of each package of the
+// standard library that anything imports, and several times of those that tests
+// are built with.
+func idle(a *analysis.Analyzer, args []string) *analysis.Analyzer {
+	data, err := os.ReadFile(args[len(args)-1])
+	if err != nil {
+		return a
+	}
+	var u struct {
+		VetxOnly   bool
+		ImportPath string
+	}
+	if json.Unmarshal(data, &u) != nil || !u.VetxOnly || !models.IsStd(u.ImportPath) {
+		return a
+	}
+	none := *a
+	none.Run = func(*analysis.Pass) (any, error) { return &analyzer.Result{}, nil }
+	return &none
 }

@@ -8,6 +8,9 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/poolreset/poolreset-lint/analyzer"
 )
 
 // TestVetUnit: units of the main module are asked for their diagnostics, unless
@@ -57,6 +60,37 @@ func TestVetUnit(t *testing.T) {
 	missing := []string{"missing.cfg"}
 	if got := withDiagnostics(missing); !slices.Equal(got, missing) {
 		t.Errorf("got %q, want %q", got, missing)
+	}
+}
+
+// TestVetStandardLibrary: of the standard library there are findings, and no
+// facts.
+func TestVetStandardLibrary(t *testing.T) {
+	for _, test := range []struct {
+		name, unit string
+		idle       bool
+	}{
+		{name: "standard library", unit: `{"VetxOnly": true, "ImportPath": "net/http"}`, idle: true},
+		{name: "with diagnostics", unit: `{"VetxOnly": false, "ImportPath": "net/http"}`},
+		{name: "other package", unit: `{"VetxOnly": true, "ImportPath": "m.org/p"}`},
+		{name: "broken", unit: `{"VetxOnly": true, "ImportPath": "net/http"`},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			unit := filepath.Join(t.TempDir(), "vet.cfg")
+			if err := os.WriteFile(unit, []byte(test.unit), 0o666); err != nil {
+				t.Fatal(err)
+			}
+			if got := idle(analyzer.Analyzer, []string{"-json", unit}); (got != analyzer.Analyzer) != test.idle {
+				t.Errorf("another analyzer: %v, want %v", got != analyzer.Analyzer, test.idle)
+			} else if test.idle {
+				if result, err := got.Run(&analysis.Pass{}); err != nil || result.(*analyzer.Result) == nil {
+					t.Errorf("got %v, %v", result, err)
+				}
+			}
+		})
+	}
+	if got := idle(analyzer.Analyzer, []string{"missing.cfg"}); got != analyzer.Analyzer {
+		t.Error("another analyzer for a unit that is missing")
 	}
 }
 

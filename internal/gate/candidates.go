@@ -3,6 +3,7 @@ package gate
 import (
 	"go/ast"
 	"go/types"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -14,7 +15,7 @@ import (
 // it leaves out surely does not: a function that stores nothing but to its own
 // variables, slices nothing, makes nothing, and calls nothing that does.
 func Candidates(pass *analysis.Pass, pools pool.Set) []*types.Func {
-	if pass.Pkg.Name() == "main" {
+	if !canBeImported(pass) {
 		return nil
 	}
 	w := looker{pass: pass, pools: pools, decls: map[*types.Func]*ast.FuncDecl{}, does: map[*types.Func]bool{}}
@@ -40,6 +41,23 @@ func Candidates(pass *analysis.Pass, pools pool.Set) []*types.Func {
 		}
 	}
 	return out
+}
+
+// canBeImported reports whether another package can import this one: neither a
+// command, nor the external tests of a package.
+func canBeImported(pass *analysis.Pass) bool {
+	if pass.Pkg.Name() == "main" {
+		return false
+	}
+	if !strings.HasSuffix(pass.Pkg.Name(), "_test") {
+		return true
+	}
+	for _, f := range pass.Files {
+		if !strings.HasSuffix(pass.Fset.File(f.FileStart).Name(), "_test.go") {
+			return true // a name that ends so, and no more
+		}
+	}
+	return false
 }
 
 // leadsToMemory reports whether caller and function share any memory.
