@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/poolreset/poolreset-lint/internal/explain"
 	"github.com/poolreset/poolreset-lint/internal/finding"
 	"github.com/poolreset/poolreset-lint/internal/fix"
 	"github.com/poolreset/poolreset-lint/internal/flow"
@@ -32,14 +33,23 @@ func run(pass *analysis.Pass, o *settings) (result *Result, err error) {
 	options := flow.Options{RefsOnly: o.Elems == "refs", Pools: o.pools, Encapsulated: o.Encapsulated}
 	build := sync.OnceValue(func() *ssa.Package { return gate.Build(pass) })
 	files, silencer := filesOf(pass, &o.Options), newSilencer(pass)
+	if o.explain != nil && o.explain.in(pass) {
+		result.Explanation = &Explanation{}
+	}
 	var left, cuts []summary.PoolSlice
 	if gate.Open(pass, o.pools, known.leads) {
 		p := flow.NewPackage(build(), pass.TypesInfo, pass.Files, known, options)
-		for _, f := range tell(pass, result, o, silencer, files, p.Findings()) {
+		found := p.Findings()
+		told := tell(pass, result, o, silencer, files, found)
+		for _, f := range told {
 			known.want(p.Wanted, f)
 		}
 		left, cuts = p.Left(), p.Cuts()
 		result.Wanted = slices.Sorted(maps.Keys(p.Wanted))
+		if result.Explanation != nil {
+			e := explainer{pass, &explain.Writer{Fset: pass.Fset, ReadFile: pass.ReadFile}, found, told}
+			result.Explanation.Text = e.text(p, o.explain)
+		}
 	}
 	silencer.problems(o.Elems != "refs", files)
 	if exports := known.exports(o.pools); len(exports) > 0 {

@@ -87,7 +87,8 @@ func newAnalyzer(s *settings) (*analysis.Analyzer, error) {
 type settings struct {
 	Options
 	pools   pool.Set
-	tellStd bool // for tests: as if the standard library were like other modules
+	tellStd bool   // for tests: as if the standard library were like other modules
+	explain *place // nil: nothing is to be explained
 }
 
 // poolsFlag reads a list of pool types.

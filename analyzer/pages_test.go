@@ -5,9 +5,11 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
+	"github.com/poolreset/poolreset-lint/docs/rules"
 	"github.com/poolreset/poolreset-lint/internal/report"
 )
 
@@ -27,6 +29,9 @@ func readPage(t *testing.T, path ...string) string {
 // TestPages wants a page for each category, where its diagnostics point to, with
 // all its sections.
 func TestPages(t *testing.T) {
+	if got := rules.Categories(); !slices.Equal(got, slices.Sorted(slices.Values(categories))) {
+		t.Errorf("the pages that the command prints are %v, want one for each of %v", got, categories)
+	}
 	index := readPage(t, "docs", "rules.md")
 	for _, category := range categories {
 		_, path, ok := strings.Cut(report.URL(category), "/blob/main/")
@@ -34,6 +39,13 @@ func TestPages(t *testing.T) {
 			t.Fatalf("%s is no file of the repository", report.URL(category))
 		}
 		page := readPage(t, filepath.FromSlash(path))
+		printed, ok := rules.Page(category)
+		for _, c := range categories { // its links are whole
+			printed = strings.ReplaceAll(printed, "]("+rules.URL(c), "]("+c+".md")
+		}
+		if !ok || printed != page {
+			t.Errorf("the command does not print %s as the page of %s", path, category)
+		}
 		at := 0
 		for _, heading := range []string{"# " + category, "## Wrong code and right code", "## Why", "## When to suppress", "## What is not detected"} {
 			i := strings.Index("\n"+page[at:], "\n"+heading+"\n")

@@ -20,6 +20,10 @@ type Result struct {
 	// They matter if they do.
 	Suspects []string
 
+	// Explanation is what [Explain] asks for. It is nil if the file is not one of
+	// the package.
+	Explanation *Explanation
+
 	// Silenced is how many findings directives silence.
 	Silenced int
 

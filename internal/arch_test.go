@@ -48,6 +48,7 @@ func TestArrows(t *testing.T) {
 		{pkg: "internal/directive", not: []string{ssaPath, analysisPath}},
 		{pkg: "internal/finding", not: []string{ssaPath, analysisPath}, own: []string{"internal/region"}},
 		{pkg: "internal/report", not: []string{ssaPath}, own: []string{"internal/finding", "internal/region"}},
+		{pkg: "internal/explain", not: []string{ssaPath, analysisPath}, own: []string{"internal/finding", "internal/region"}},
 		{pkg: "internal/summary", not: []string{ssaPath, analysisPath}, own: []string{"internal/region"}},
 		{pkg: "internal/fix", not: []string{ssaPath}, own: []string{"internal/finding", "internal/region"}},
 		{pkg: "internal/flow", not: []string{analysisPath}, own: []string{"internal/finding", "internal/models", "internal/pool", "internal/region", "internal/summary"}},
@@ -57,7 +58,7 @@ func TestArrows(t *testing.T) {
 		{pkg: "docs/rules", not: []string{ssaPath, analysisPath}},
 		{pkg: "encoder", not: []string{ssaPath, analysisPath}},
 		{pkg: "poolcheck", not: []string{ssaPath, analysisPath}},
-		{pkg: "analyzer", not: []string{module + "encoder", module + "poolcheck"}, own: []string{"internal/directive", "internal/finding", "internal/fix", "internal/flow", "internal/gate", "internal/models", "internal/pool", "internal/region", "internal/report", "internal/summary"}},
+		{pkg: "analyzer", not: []string{module + "encoder", module + "poolcheck"}, own: []string{"internal/directive", "internal/explain", "internal/finding", "internal/fix", "internal/flow", "internal/gate", "internal/models", "internal/pool", "internal/region", "internal/report", "internal/summary"}},
 		{pkg: "cmd/poolreset-lint", not: []string{module + "encoder", module + "poolcheck"}, own: []string{"analyzer", "docs/rules", "internal/changed", "internal/driver", "internal/models"}},
 	} {
 		if _, ok := direct[rule.pkg]; !ok {

@@ -15,6 +15,7 @@ type options struct {
 	context         int
 	tests           bool
 	tags, dir       string
+	explain         string
 	changed         bool     // patterns are files
 	patterns        []string // packages
 }
@@ -35,13 +36,14 @@ func parse(a *analysis.Analyzer, args []string, w io.Writer, hint func()) (*opti
 	flags.StringVar(&o.tags, "tags", "", "")
 	flags.StringVar(&o.dir, "C", "", "")
 	flags.BoolVar(&o.changed, "changed", false, "")
+	flags.StringVar(&o.explain, "explain", "", "")
 	a.Flags.VisitAll(func(f *flag.Flag) { flags.Var(f.Value, f.Name, f.Usage) })
 	if err := flags.Parse(args); err != nil {
 		return nil, err
 	}
 	o.patterns = flags.Args()
 	switch {
-	case len(o.patterns) == 0 && !o.changed:
+	case len(o.patterns) == 0 && !o.changed && !wantsExplanation(args):
 		return &o, errors.New("no packages are named: use ./... for all below this folder")
 	case o.diff && !o.fix:
 		return &o, errors.New("-diff shows what -fix would change: use both")

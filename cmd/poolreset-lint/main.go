@@ -43,6 +43,8 @@ func main() {
 		// that it refuses.
 		flag.CommandLine.Usage = hint
 		singlechecker.Main(idle(a, args))
+	case wantsExplanation(args):
+		os.Exit(explain(args))
 	default:
 		os.Exit(standalone(a, args))
 	}

@@ -9,9 +9,13 @@ import (
 	"testing"
 )
 
-var readmeExample = regexp.MustCompile("(?s)```go\n(.*?)```\n\n```text\n(.*?)```")
+var (
+	readmeExample = regexp.MustCompile("(?s)```go\n(.*?)```\n\n```text\n(.*?)```")
+	readmeTrace   = regexp.MustCompile("(?s)    poolreset-lint (-explain \\S+)\n\n```text\n(.*?)```")
+)
 
-// TestReadme runs the command on README's example and compares the output.
+// TestReadme runs the command on README's example, as the two places say, and
+// compares the output.
 func TestReadme(t *testing.T) {
 	readme, err := os.ReadFile(filepath.Join("..", "..", "README.md"))
 	if err != nil {
@@ -20,6 +24,10 @@ func TestReadme(t *testing.T) {
 	m := readmeExample.FindSubmatch(readme)
 	if m == nil {
 		t.Fatal("README.md has no example with its output")
+	}
+	trace := readmeTrace.FindSubmatch(readme)
+	if trace == nil {
+		t.Fatal("README.md has no trace of the example")
 	}
 	dir, err := filepath.EvalSymlinks(t.TempDir())
 	if err != nil {
@@ -33,11 +41,16 @@ func TestReadme(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	cmd := exec.Command(filepath.Join(bin, "poolreset-lint"), "./...")
-	cmd.Dir = dir
-	out, _ := cmd.CombinedOutput() // the status is what TestScripts looks at
-	got := strings.ReplaceAll(string(out), dir+string(filepath.Separator), "")
-	if want := string(m[2]); got != want {
-		t.Errorf("got:\n%s\nwant:\n%s", got, want)
+	for _, run := range []struct{ args, want string }{
+		{"./...", string(m[2])},
+		{string(trace[1]), string(trace[2])},
+	} {
+		cmd := exec.Command(filepath.Join(bin, "poolreset-lint"), strings.Fields(run.args)...)
+		cmd.Dir = dir
+		out, _ := cmd.CombinedOutput() // the status is what TestScripts looks at
+		got := strings.ReplaceAll(string(out), dir+string(filepath.Separator), "")
+		if got != run.want {
+			t.Errorf("%s: got:\n%s\nwant:\n%s", run.args, got, run.want)
+		}
 	}
 }

@@ -48,6 +48,9 @@ func (r *run) apply(st *state, site any, call *ssa.CallCommon, sum *Summary, arg
 	if isLiteral(sum.Fn) {
 		r.applied[sum.Fn] = true
 	}
+	if r.heed != nil {
+		*r.heed = append(*r.heed, called{fn: sum.Fn, bound: p.bound, args: args, frees: frees})
+	}
 	for n := range sum.stages {
 		if r.take(st, site, call, sum, n, args, frees); st.heap.Stopped() {
 			return nil

@@ -31,15 +31,18 @@ type ranAt struct {
 // runDefers runs the deferred calls, last in, first out.
 func (r *run) runDefers(st *state, in ssa.Instruction) {
 	for i := len(st.defers) - 1; i >= 0; i-- {
-		d := st.defers[i]
-		site := ranAt{d.at, in}
-		if d.maybe {
-			skipped := st.clone()
-			r.invoke(st, site, &d.at.Call, d.at, d.fn, d.args)
-			r.join(site, st, skipped, false, r.branchSite(d.at.Block()))
-			continue
-		}
-		r.invoke(st, site, &d.at.Call, d.at, d.fn, d.args)
+		r.runDefer(st, st.defers[i], in)
 	}
 	st.defers = nil
+}
+
+func (r *run) runDefer(st *state, d deferred, in ssa.Instruction) {
+	site := ranAt{d.at, in}
+	if !d.maybe {
+		r.invoke(st, site, &d.at.Call, d.at, d.fn, d.args)
+		return
+	}
+	skipped := st.clone()
+	r.invoke(st, site, &d.at.Call, d.at, d.fn, d.args)
+	r.join(site, st, skipped, false, r.branchSite(d.at.Block()))
 }

@@ -44,7 +44,8 @@ type Path struct {
 	Live   region.Content
 	Hidden []region.Region
 
-	as string // which type an interface must hold for this path
+	as     string    // which type an interface must hold for this path
+	header region.ID // the slice, in the state that it was found in; 0 if there is none
 }
 
 func (p *Path) key() string { return region.Path("", p.Steps) }
@@ -178,7 +179,7 @@ func (c *collector) value(v Value, steps []region.Step) {
 	switch v := v.(type) {
 	case Slice:
 		hd, _ := c.st.heap.Header(v.ID)
-		p := Path{Steps: steps, Live: c.st.heap.Live(v.ID), Hidden: addHidden(nil, c.st.heap.Hidden(v.ID)...), as: c.as}
+		p := Path{Steps: steps, Live: c.st.heap.Live(v.ID), Hidden: addHidden(nil, c.st.heap.Hidden(v.ID)...), as: c.as, header: v.ID}
 		c.paths = append(c.paths, p)
 		if p.Live.Mask() == 0 && len(p.Hidden) == 0 { // nothing hangs from zero
 			return

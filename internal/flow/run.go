@@ -44,6 +44,7 @@ type run struct {
 	unmet map[string]bool // packages that it met, and of which nothing is known
 
 	now  ssa.Instruction                   // at hand
+	heed *[]called                         // what a trace hears of calls; nil without one
 	ends map[any]*stage                    // by the call
 	seen map[*stage]map[*region.Place]bool // slices that were looked at in the stage that begins so
 }
@@ -62,23 +63,12 @@ const (
 	maxWide = 150_000
 )
 
-// interpret runs the function to its fixpoint and returns what it does.
+// interpret runs the function to its fixpoint and returns what it does; nil if it
+// was given up.
 func (p *Package) interpret(fn *ssa.Function, bound binding) *Summary {
-	r := &run{Package: p, fn: fn, bound: bound, names: region.NewNames(), roots: map[any]*region.Place{},
-		bases: map[ssa.Value]bool{}, alike: map[alikeKey]ssa.Value{},
-		entries: map[*region.Place]bool{}, full: map[*region.Place]region.Mask{}, turned: map[*region.Place]bool{}, sliced: map[*region.Place]bool{}, arrays: map[*region.Place]*types.Array{}}
-	order := blockOrder(fn)
-	r.loops = hasLoop(fn, order)
-	r.live = liveness(fn)
-	for range maxRounds {
-		r.late = false
-		r.fixpoint(order)
-		if r.lost {
-			return nil
-		}
-		if !r.late || !r.loops {
-			break
-		}
+	r := p.settled(fn, bound)
+	if r.lost {
+		return nil
 	}
 	if r.exit != nil {
 		r.exit.heap.Coalesce(true)
@@ -92,6 +82,24 @@ func (p *Package) interpret(fn *ssa.Function, bound binding) *Summary {
 	return s
 }
 
+// settled runs the function to its fixpoint.
+func (p *Package) settled(fn *ssa.Function, bound binding) *run {
+	r := &run{Package: p, fn: fn, bound: bound, names: region.NewNames(), roots: map[any]*region.Place{},
+		bases: map[ssa.Value]bool{}, alike: map[alikeKey]ssa.Value{},
+		entries: map[*region.Place]bool{}, full: map[*region.Place]region.Mask{}, turned: map[*region.Place]bool{}, sliced: map[*region.Place]bool{}, arrays: map[*region.Place]*types.Array{}}
+	order := blockOrder(fn)
+	r.loops = hasLoop(fn, order)
+	r.live = liveness(fn)
+	for range maxRounds {
+		r.late = false
+		r.fixpoint(order)
+		if r.lost || !r.late || !r.loops {
+			break
+		}
+	}
+	return r
+}
+
 func (r *run) fixpoint(order map[*ssa.BasicBlock]int) {
 	r.env = map[ssa.Value]Value{}
 	r.in = map[*ssa.BasicBlock]*state{}
@@ -101,9 +109,7 @@ func (r *run) fixpoint(order map[*ssa.BasicBlock]int) {
 	r.calls, r.unmet = map[*region.Place]bool{}, map[string]bool{}
 	r.ends, r.seen = map[any]*stage{}, map[*stage]map[*region.Place]bool{}
 
-	st := &state{heap: region.NewHeap(r.names), mem: map[*region.Place]Value{}, focus: map[*region.Place]region.Term{}, loops: map[*region.Place]round{},
-		born: map[*region.Place]bool{}, fates: map[*region.Place]fate{}}
-	r.begin(st)
+	st := r.entryState()
 	entry := r.fn.Blocks[0]
 	r.in[entry] = st
 	todo := []*ssa.BasicBlock{entry}
@@ -137,6 +143,14 @@ func nextBlock(todo []*ssa.BasicBlock, order map[*ssa.BasicBlock]int, at int) *s
 		}
 	}
 	return best
+}
+
+// entryState is what holds when the function begins.
+func (r *run) entryState() *state {
+	st := &state{heap: region.NewHeap(r.names), mem: map[*region.Place]Value{}, focus: map[*region.Place]region.Term{}, loops: map[*region.Place]round{},
+		born: map[*region.Place]bool{}, fates: map[*region.Place]fate{}}
+	r.begin(st)
+	return st
 }
 
 // begin sets what holds at entry.
@@ -206,6 +220,16 @@ func (r *run) block(b *ssa.BasicBlock) []*ssa.BasicBlock {
 // flow takes st along the edge from b to s and reports whether s learnt
 // anything from it.
 func (r *run) flow(b, s *ssa.BasicBlock, st *state) bool {
+	r.cross(b, s, st)
+	if r.in[s] == nil {
+		r.in[s] = st
+		return true
+	}
+	return r.join(s, r.in[s], st, r.visits[s] > 2, r.branchSite(s))
+}
+
+// cross does to st what going from b to s does.
+func (r *run) cross(b, s *ssa.BasicBlock, st *state) {
 	r.assignPhis(b, s, st)
 	if len(s.Preds) > 1 {
 		made := make([]Value, 0, 4)
@@ -214,11 +238,6 @@ func (r *run) flow(b, s *ssa.BasicBlock, st *state) bool {
 		}
 		r.collect(st, r.live[s], made...)
 	}
-	if r.in[s] == nil {
-		r.in[s] = st
-		return true
-	}
-	return r.join(s, r.in[s], st, r.visits[s] > 2, r.branchSite(s))
 }
 
 func (r *run) assignPhis(b, s *ssa.BasicBlock, st *state) {

@@ -149,14 +149,7 @@ func (t *teller) add(put *Put, path Path, h region.Region) {
 	if len(h.Cuts) == 0 && (h.Astride || isMany(path.Steps)) {
 		return
 	}
-	f := finding.Finding{Pos: put.Pos, Type: put.Type, From: put.From, Root: path.Root, Path: path.Text}
-	if name := cmp.Or(path.as, put.dyn); name != "" && types.IsInterface(put.Type) {
-		if t := t.typeNamed(name); t != nil {
-			f.Type, f.From = t, t
-		} else {
-			f.Hidden = true
-		}
-	}
+	f := t.about(put, path)
 	key := tellKey{int(f.Pos), f.Text()}
 	if old, ok := t.found[key]; ok {
 		old.Cuts = region.AddSites(old.Cuts, h.Cuts...)
@@ -167,6 +160,19 @@ func (t *teller) add(put *Put, path Path, h region.Region) {
 	}
 	f.Cuts, f.Note = h.Cuts, h.Note
 	t.found[key] = &f
+}
+
+// about is a finding about the path, without what is wrong with it.
+func (t *teller) about(put *Put, path Path) finding.Finding {
+	f := finding.Finding{Pos: put.Pos, Type: put.Type, From: put.From, Root: path.Root, Path: path.Text}
+	if name := cmp.Or(path.as, put.dyn); name != "" && types.IsInterface(put.Type) {
+		if t := t.typeNamed(name); t != nil {
+			f.Type, f.From = t, t
+		} else {
+			f.Hidden = true
+		}
+	}
+	return f
 }
 
 // tellGetCut reports, at the Puts that leave content, that a getter cuts it.

@@ -48,6 +48,12 @@ func Diagnostic(pass *analysis.Pass, f finding.Finding) analysis.Diagnostic {
 	return d
 }
 
+// Subject names what a finding is about: the Put and the path.
+func Subject(pass *analysis.Pass, f finding.Finding) string {
+	w := writer{pass, f}
+	return fmt.Sprintf("sync.Pool Put of %s: %s", w.typeName(f.Type), w.path())
+}
+
 type writer struct {
 	pass *analysis.Pass
 	f    finding.Finding
