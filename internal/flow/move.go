@@ -16,7 +16,7 @@ func (p *passage) moveRegions() {
 			continue
 		}
 		from := p.origins(reg)
-		if len(from) == 0 {
+		if len(from) == 0 || p.elsewhere(from) {
 			y := p.names.Of(partKey{p.site, x, 0, 0})
 			heap.Discard(y)
 			heap.Merge(y, region.Region{Content: p.contents[x], Cuts: reg.Cuts, Note: reg.Note})
@@ -42,6 +42,20 @@ func (p *passage) moveRegions() {
 			}
 		}
 	}
+}
+
+// elsewhere reports whether what may have gone into the spare part of a slice
+// went into another array, for there is no such part here: the slice was nil, or
+// full.
+func (p *passage) elsewhere(from []region.ID) bool {
+	spare := false
+	for _, e := range from {
+		if len(p.parts[e]) > 0 {
+			return false
+		}
+		spare = spare || e == p.entry[e].Spare
+	}
+	return spare
 }
 
 // origins are the entry regions that reg was part of and that the call knows.

@@ -253,15 +253,19 @@ func (t *teller) leaves(put *Put, key string) bool {
 	}
 	t.putting = append(t.putting, put)
 	defer func() { t.putting = t.putting[:len(t.putting)-1] }()
+	seen := false
 	for _, path := range put.Paths {
-		if path.key() == key {
-			return t.isContent(put, path.Live, key)
+		if path.key() == key { // of an array's elements there may be several
+			if seen = true; t.isContent(put, path.Live, key) {
+				return true
+			}
+			continue
 		}
 		if path.Live.Mask() == 0 && len(path.Hidden) == 0 && len(path.key()) < len(key) && key[:len(path.key())] == path.key() && path.key() != "" {
 			return false // replaced further up
 		}
 	}
-	if put.Object == nil {
+	if seen || put.Object == nil {
 		return false
 	}
 	switch put.Object.Root.Kind {
