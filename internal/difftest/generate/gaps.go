@@ -1,0 +1,65 @@
+package generate
+
+// Known gaps: shapes that the linter is known to get wrong, and that are not
+// generated, or not in this form. A program of each says what is meant; x has a
+// clean slice x.a, and put(x) is the Put.
+//
+// Missed:
+//
+//   - Stored by a function literal, or by a function: whoever stores a slice that
+//     it was given takes it for a view of the giver's memory, also where both turn
+//     out to be of one object, or the slice a local one.
+//
+//     s := append([]int(nil), in...); s = s[:1]; func() { x.a = s }(); put(x)
+//
+//   - Two headers of an array that may be replaced: an append gives one of them a
+//     new array, and what is then cleared through it counts for the old one.
+//
+//     x.a = s; s = append(s, 1); s = append(s, in...); clear(s); put(x)
+//
+//   - Arrays of slices that are copied as a whole, x.rows = y.rows, or filled by a
+//     literal, [2][]int{…}: what they hold is unknown afterwards. What a helper
+//     does to one element, after another was truncated, may hide that.
+//
+//   - The spare part is cleared: clear(x.rows[len(x.rows):cap(x.rows)]) counts for
+//     the slices in the elements that are shown, too.
+//
+//     clear(x.rows[len(x.rows):cap(x.rows)])
+//     for i := range x.rows { x.rows[i].v = x.rows[i].v[:0] }; put(x)
+//
+//   - A literal in a literal, both of which change one slice behind a pointer.
+//
+//     p := &x.a; *p = make([]int, 0, 4)
+//     func() { *p = append(*p, in...); g := func() { for len(x.a) > 0 { x.a[len(x.a)-1] = 0; x.a = x.a[:len(x.a)-1] } }; if f() { g() } }()
+//     x.a = x.a[:n]; put(x)
+//
+// Reported and not true:
+//
+//   - Lengths that come out even: truncated, and filled again as far.
+//
+//     x.a = append(x.a[:0], x.a...); put(x)
+//
+//   - Zero elements that are read and stored again count as content.
+//
+//     clear(x.a); x.a[0] = x.a[len(x.a)-1]; x.a = x.a[:len(x.a)-1]; put(x)
+//
+//   - Branches that cannot be taken: a slice or a pointer is known to be nil, and
+//     the code asks for it. Two questions after the same thing have one answer.
+//
+//     x.b = nil; if len(x.b) > 0 { x.a = x.a[:0] }; put(x)
+//
+//   - Moved on some paths: where they meet, an append in one array counts for
+//     both.
+//
+//     if f() { x.a, x.b = x.b, x.a }; x.a = append(x.a, 1); put(x)
+//
+//   - Grown on some paths: what was spare is shown on one of them only, and is
+//     then written and cleared.
+//
+//     if f() { x.a = x.a[:cap(x.a)] }; copy(x.a, in); clear(x.a); x.a = x.a[:0]; put(x)
+//
+// Generated all the same, and most of what is counted as never seen: slices that
+// are appended to and shortened without a trace in one loop, where the array may
+// be another one in each round.
+//
+//	for f() { x.a = append(x.a, 1); n := filter(x.a[:0], x.a); clear(x.a[len(n):]); x.a = n }; put(x)
