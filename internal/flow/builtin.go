@@ -3,6 +3,7 @@ package flow
 import (
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -52,7 +53,7 @@ func (r *run) clear(st *state, v Value, pos token.Pos) {
 	case Slice:
 		st.heap.Clear(v.ID, region.All, region.Site{Pos: pos})
 		hd, _ := st.heap.Header(v.ID)
-		if len(hd.Elems) == 1 {
+		if len(hd.Elems) == 1 && isEmptied(st, hd.Elems[0]) {
 			r.emptyElems(st, hd.Elems[0])
 		}
 	case Pointer:
@@ -60,6 +61,17 @@ func (r *run) clear(st *state, v Value, pos token.Pos) {
 			r.emptyElems(st, to.Place)
 		}
 	}
+}
+
+// isEmptied reports whether no slice of the array at base shows or hides
+// anything any more: a part of it may have been cleared only.
+func isEmptied(st *state, base *region.Place) bool {
+	for _, id := range st.heap.IDs() {
+		if hd, _ := st.heap.Header(id); slices.Contains(hd.Elems, base) && (st.heap.Live(id).Mask() != 0 || len(st.heap.Hidden(id)) > 0) {
+			return false
+		}
+	}
+	return true
 }
 
 func (r *run) emptyElems(st *state, base *region.Place) {

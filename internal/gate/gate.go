@@ -44,10 +44,19 @@ func Build(pass *analysis.Pass) *ssa.Package {
 	return pkg
 }
 
-// CouldPut reports whether a function of that signature could put into a pool
-// what it is given: an object, or itself; or return a function that does.
+// CouldPut reports whether a function of that signature looks as if it put into a
+// pool what it is given: an object, or itself, and returns nothing; or returns a
+// function that does.
 func CouldPut(sig *types.Signature) bool {
-	if sig.Recv() != nil && sig.Params().Len()+sig.Results().Len() == 0 {
+	for v := range sig.Results().Variables() {
+		if f, ok := v.Type().Underlying().(*types.Signature); ok && f.Params().Len()+f.Results().Len() == 0 {
+			return true
+		}
+	}
+	if sig.Results().Len() > 0 {
+		return false
+	}
+	if sig.Recv() != nil && sig.Params().Len() == 0 {
 		return true
 	}
 	for i := range sig.Params().Len() {
@@ -66,11 +75,6 @@ func CouldPut(sig *types.Signature) bool {
 					return true
 				}
 			}
-		}
-	}
-	for v := range sig.Results().Variables() {
-		if f, ok := v.Type().Underlying().(*types.Signature); ok && f.Params().Len()+f.Results().Len() == 0 {
-			return true
 		}
 	}
 	return false
