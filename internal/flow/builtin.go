@@ -63,11 +63,11 @@ func (r *run) clear(st *state, v Value, pos token.Pos) {
 	}
 }
 
-// isEmptied reports whether no slice of the array at base shows or hides
-// anything any more: a part of it may have been cleared only.
+// isEmptied reports whether no slice of the array at base shows anything any
+// more: a part of it may have been cleared only.
 func isEmptied(st *state, base *region.Place) bool {
 	for _, id := range st.heap.IDs() {
-		if hd, _ := st.heap.Header(id); slices.Contains(hd.Elems, base) && (st.heap.Live(id).Mask() != 0 || len(st.heap.Hidden(id)) > 0) {
+		if hd, _ := st.heap.Header(id); slices.Contains(hd.Elems, base) && st.heap.Live(id).Mask() != 0 {
 			return false
 		}
 	}
