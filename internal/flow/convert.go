@@ -139,11 +139,19 @@ func shift(m region.Mask, n int) region.Mask { return m << n }
 
 // result converts what the function returns.
 func (p *passage) result() Value {
-	switch len(p.sum.Results) {
+	out := make([]Value, len(p.sum.Results))
+	for i, v := range p.sum.Results {
+		if ptr, ok := v.(Pointer); ok {
+			out[i] = p.pointTo(ptr, i)
+		} else {
+			out[i] = p.convert(v)
+		}
+	}
+	switch len(out) {
 	case 0:
 		return nil
 	case 1:
-		return p.convert(p.sum.Results[0])
+		return out[0]
 	}
-	return p.convert(Struct{p.sum.Results})
+	return Struct{out}
 }
