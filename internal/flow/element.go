@@ -1,6 +1,8 @@
 package flow
 
 import (
+	"go/types"
+
 	"github.com/poolreset/poolreset-lint/internal/region"
 )
 
@@ -73,26 +75,45 @@ func (p *passage) pointTo(v Pointer, n int) Value {
 	var out Pointer
 	for _, t := range v.To {
 		elem := elementOf(t.Place)
-		if t.In == nil || elem == nil {
-			out.To = addTargets(out.To, p.targets(t.Place)...)
+		in, ok := p.elementHere(t, n)
+		if elem == nil || !ok {
+			if w, ok := p.convert(Pointer{[]Target{t}}).(Pointer); ok {
+				out.To = addTargets(out.To, w.To...)
+			}
 			continue
 		}
-		s, ok := p.convertSlice(Slice{t.In.Header}).(Slice)
-		if !ok {
-			continue
-		}
-		p.st.heap.One(s.ID)
-		in := *t.In
-		in.Header, in.Named = s.ID, &region.Term{Base: base}
+		in.Named = &region.Term{Base: base}
 		for _, b := range p.bases(elem.Parent) {
 			place := follow(b.To(region.Step{Op: region.Elem}), t.Place.Steps(elem))
-			out.To = addTargets(out.To, Target{Place: place, In: &in})
+			out.To = addTargets(out.To, Target{Place: place, In: &in, Dyn: t.Dyn})
 		}
 	}
 	if len(out.To) == 0 {
 		return nil
 	}
 	return out
+}
+
+// elementHere is the element that the n-th result of the callee points to.
+func (p *passage) elementHere(t Target, n int) (Element, bool) {
+	if t.In == nil {
+		return Element{}, false
+	}
+	in := *t.In
+	if in.Type == nil { // from another package
+		ptr, ok := under(p.call.Signature().Results().At(n).Type()).(*types.Pointer)
+		if !ok {
+			return Element{}, false
+		}
+		in.Type, in.Leaves = ptr.Elem(), p.shape.all(ptr.Elem())
+	}
+	s, ok := p.convertSlice(Slice{in.Header}).(Slice)
+	if !ok {
+		return Element{}, false
+	}
+	p.st.heap.One(s.ID)
+	in.Header = s.ID
+	return in, true
 }
 
 // nth tells the element from the others of its array.
