@@ -105,10 +105,30 @@ func (r *run) appendTo(st *state, site any, c *ssa.CallCommon, args []Value) Val
 		made = append(made, p)
 	}
 	st.heap.Append(id, src, content, made...)
+	if n, ok := writtenOut(c.Args[1]); ok {
+		st.heap.Longer(id, src, n)
+	}
 	if r.shape.track(elem) {
 		r.spread(st, id, args[1])
 	}
 	return Slice{id}
+}
+
+// writtenOut reports how many elements v has, if they are written out.
+func writtenOut(v ssa.Value) (int64, bool) {
+	s, ok := v.(*ssa.Slice)
+	if !ok || s.Low != nil || s.High != nil {
+		return 0, false
+	}
+	p, ok := s.X.Type().Underlying().(*types.Pointer)
+	if !ok {
+		return 0, false
+	}
+	a, ok := p.Elem().Underlying().(*types.Array)
+	if !ok {
+		return 0, false
+	}
+	return a.Len(), true
 }
 
 // made is the content c as something new: where it came from is no matter.

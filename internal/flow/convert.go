@@ -73,7 +73,25 @@ func (p *passage) convertSlice(v Slice) Value {
 			out.Home = from.Home
 		}
 	}
+	var found []*Entry // with a value here that is a slice
+	for i := range p.sum.Entries {
+		e := &p.sum.Entries[i]
+		s, ok := p.value(e.Place).(Slice)
+		if !ok || manyAt(e.Place) {
+			continue
+		}
+		found = append(found, e)
+		if p.sum.Heap.SameStart(v.ID, e.Header) {
+			out = p.st.heap.StartAs(out, s.ID)
+		}
+	}
 	p.st.heap.Set(id, out)
+	for _, e := range found { // a slice may be cut to the length that another had
+		for _, x := range hd.Live.Union(hd.Spare) {
+			here, _ := p.value(e.Place).(Slice)
+			p.st.heap.Restate(id, p.set(region.Set{x}), here.ID, p.sum.Heap, v.ID, x, e.Header)
+		}
+	}
 	return Slice{id}
 }
 
@@ -139,11 +157,19 @@ func shift(m region.Mask, n int) region.Mask { return m << n }
 
 // result converts what the function returns.
 func (p *passage) result() Value {
-	switch len(p.sum.Results) {
+	out := make([]Value, len(p.sum.Results))
+	for i, v := range p.sum.Results {
+		if ptr, ok := v.(Pointer); ok {
+			out[i] = p.pointTo(ptr, i)
+		} else {
+			out[i] = p.convert(v)
+		}
+	}
+	switch len(out) {
 	case 0:
 		return nil
 	case 1:
-		return p.convert(p.sum.Results[0])
+		return out[0]
 	}
-	return p.convert(Struct{p.sum.Results})
+	return Struct{out}
 }

@@ -323,14 +323,14 @@ func (r *run) loadElem(st *state, m ssa.Value, key region.Term, site ssa.Value) 
 		return nil
 	}
 	elem := p.To[0].Place.To(region.Step{Op: region.Elem})
-	r.turnTo(st, elem, key)
+	r.turnTo(st, elem, key, false)
 	return r.loadAt(st, elem, mt.Elem())
 }
 
 func (r *run) storeElem(st *state, m Pointer, key region.Term, v Value, t types.Type) {
 	for _, to := range m.To {
 		elem := to.Place.To(region.Step{Op: region.Elem})
-		r.turnTo(st, elem, key)
+		r.turnTo(st, elem, key, false)
 		r.storeAt(st, elem, v, t)
 	}
 }

@@ -357,6 +357,10 @@ func (e *exporter) value(v Value) summary.Value {
 		for _, t := range v.To {
 			out.Places = append(out.Places, e.place(t.Place))
 			out.Types = append(out.Types, t.Dyn)
+			out.Whole = append(out.Whole, e.wholeElement(t))
+		}
+		if !slices.ContainsFunc(out.Whole, func(r summary.Ref) bool { return r != 0 }) {
+			out.Whole = nil
 		}
 		if strings.Join(out.Types, "") == "" {
 			out.Types = nil
@@ -372,6 +376,17 @@ func (e *exporter) value(v Value) summary.Value {
 		return e.literal(v)
 	}
 	return summary.Value{}
+}
+
+// wholeElement is the header of the one element that t is, all of it.
+func (e *exporter) wholeElement(t Target) summary.Ref {
+	if t.In == nil || t.Place.Step.Op != region.Elem {
+		return 0
+	}
+	if _, ok := e.sum.Heap.Header(t.In.Header); !ok {
+		return 0
+	}
+	return e.header(t.In.Header)
 }
 
 func (e *exporter) values(vs []Value) []summary.Value {

@@ -15,20 +15,21 @@ import (
 func (r *run) bring(st *state, to Target) {
 	i := to.Nth
 	if i == nil && to.In != nil {
-		i = to.In.Index
+		i = to.In.nth()
 	}
 	if i == nil {
 		return
 	}
 	for p := to.Place; p != nil; p = p.Parent {
 		if p.Parent != nil && p.Step.Op == region.Elem {
-			r.turnTo(st, p, *i)
+			r.turnTo(st, p, *i, to.Nth == nil && p == elementOf(to.Place) && st.heap.ZeroAt(to.In.Header, *to.In.Index))
 			return
 		}
 	}
 }
 
-func (r *run) turnTo(st *state, elem *region.Place, i region.Term) {
+// turnTo begins the work on the element i, which is zero or one of Rest.
+func (r *run) turnTo(st *state, elem *region.Place, i region.Term, zero bool) {
 	if now, ok := st.focus[elem]; ok {
 		if now == i {
 			return
@@ -45,6 +46,10 @@ func (r *run) turnTo(st *state, elem *region.Place, i region.Term) {
 		r.turned[elem] = true
 	}
 	st.focus[elem] = i
+	if zero {
+		st.fates[elem] = emptied
+		return
+	}
 	r.copyPlace(st, elem.Parent.To(region.Step{Op: region.Rest}), elem)
 }
 

@@ -245,6 +245,10 @@ func (m *importer) value(v summary.Value) Value {
 			if i < len(v.Types) {
 				t.Dyn = v.Types[i]
 			}
+			if i < len(v.Whole) && v.Whole[i] != 0 {
+				zero := region.Const(0)
+				t.In = &Element{Header: m.header(v.Whole[i]), Index: &zero} // its type is the result's
+			}
 			out.To = append(out.To, t)
 		}
 		return out

@@ -128,7 +128,7 @@ next:
 				continue next
 			}
 		}
-		r.turnTo(st, p, other.focus[p])
+		r.turnTo(st, p, other.focus[p], false)
 	}
 }
 

@@ -300,6 +300,7 @@ func (r *run) returns(st *state, ret *ssa.Return) {
 			results[i] = Slice{id}
 		}
 	}
+	r.keepElements(st, results)
 	r.collect(st, nil, results...)
 	if r.exit == nil {
 		r.exit, r.results = st, results

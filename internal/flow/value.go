@@ -31,6 +31,7 @@ type Target struct {
 type Element struct {
 	Header region.ID
 	Index  *region.Term // nil if it is any
+	Named  *region.Term // how it is told from others, if not by Index
 	Type   types.Type   // of the whole element
 	Leaves leaves       // which fields of it
 }

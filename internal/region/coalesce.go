@@ -9,8 +9,8 @@ import (
 // the same headers, with the same bounds, both holding something or both not,
 // and the same of what was made since entry.
 // It keeps the cost of a long function, and of its callers, in check. With all,
-// being on the same side of the same headers is enough: where regions stand
-// matters within a function only.
+// being on the same side of the same headers is enough, but for what was made
+// here: what of that is zero is what a copy did not reach.
 func (h *Heap) Coalesce(all bool) {
 	member := make(map[ID][]byte, len(h.regions))
 	for i, id := range h.IDs() {
@@ -30,18 +30,17 @@ func (h *Heap) Coalesce(all bool) {
 		key := string(member[x])
 		i := slices.IndexFunc(first[key], func(y ID) bool {
 			s := h.regions.get(y)
-			return all || (r.Content.Mask() == 0) == (s.Content.Mask() == 0) && r.Content.made() == s.Content.made() && r.bounds.equal(s.bounds)
+			if (r.Content.Mask() == 0) != (s.Content.Mask() == 0) && !(all && len(r.From)+len(s.From) > 0) {
+				return false
+			}
+			return all || r.Content.made() == s.Content.made() && r.bounds.equal(s.bounds)
 		})
 		if i < 0 {
 			first[key] = append(first[key], x)
 			continue
 		}
 		y := first[key][i]
-		joined := joinRegions(h.regions.get(y), r, false)
-		if all {
-			joined.bounds = nil
-		}
-		h.regions.set(y, joined)
+		h.regions.set(y, joinRegions(h.regions.get(y), r, false))
 		h.drop(x)
 	}
 }

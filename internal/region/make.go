@@ -10,6 +10,7 @@ func (h *Heap) Copy(dst, src ID) {
 	hd := h.headers.get(src)
 	hd.pinned = false
 	h.Set(dst, hd)
+	h.Assign(Assignment{To: Len{dst}, Is: Term{Base: Len{src}}})
 }
 
 // Empty makes dst a slice without array.

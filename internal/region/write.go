@@ -117,7 +117,17 @@ func (h *Heap) Append(dst, src ID, c Content, elems ...*Place) {
 	}
 	out := Header{Live: hd.Live.with(added), Spare: spare, Elems: addPlaces(hd.Elems, elems...), Home: hd.Home, origin: hd.origin}
 	h.Set(dst, out)
+	if dst != src {
+		h.place(Set{added}, nil, point{hd.origin, Len{src}}, atLeast(0))
+	}
 	h.Assume(Len{src}, Len{dst}, 0)
+}
+
+// Longer says that the slice dst is n elements longer than src.
+func (h *Heap) Longer(dst, src ID, n int64) {
+	if dst != src {
+		h.equal(Term{Base: Len{dst}}, Term{Len{src}, n})
+	}
 }
 
 // Extend makes dst what code that cannot be seen made of src and returned: the

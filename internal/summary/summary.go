@@ -164,6 +164,7 @@ type Value struct {
 	Ref    Ref      // header, place or literal
 	Places []Ref    // of a pointer
 	Types  []string // their types, if it is in an interface
+	Whole  []Ref    // headers of the one element that each is; zero if it is none
 	Parts  []Value
 }
 
