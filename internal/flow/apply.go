@@ -104,9 +104,10 @@ func (p *passage) perform() Value {
 	p.moveRegions()
 	fill := filler{run: r, st: st, site: site, seen: map[*region.Place]bool{}, done: map[region.ID]region.ID{}}
 	for _, q := range region.Sorted(fates) {
-		switch f := fates[q]; f {
-		case filled:
+		switch f := fates[q]; {
+		case f == filled:
 			fill.fill(q)
+		case f == emptied && many(q.Step) && !isEmptied(st, q.Parent): // it had a part of the array
 		default:
 			r.forget(st, q)
 			st.fates[q] = f
