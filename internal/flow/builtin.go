@@ -104,9 +104,10 @@ func (r *run) appendTo(st *state, site any, c *ssa.CallCommon, args []Value) Val
 		st.born[p] = true
 		made = append(made, p)
 	}
-	st.heap.Append(id, src, content, made...)
 	if n, ok := writtenOut(c.Args[1]); ok {
-		st.heap.Longer(id, src, n)
+		st.heap.AppendSome(id, src, n, content, made...)
+	} else {
+		st.heap.Append(id, src, content, made...)
 	}
 	if r.shape.track(elem) {
 		r.spread(st, id, args[1])

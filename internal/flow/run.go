@@ -285,6 +285,13 @@ func (r *run) assignPhis(b, s *ssa.BasicBlock, st *state) {
 			st.heap.Set(c.dst, headers[i])
 		}
 	}
+	var lens []region.Assignment
+	for _, c := range copies {
+		if !slices.ContainsFunc(copies, func(d copied) bool { return d.dst == c.src }) {
+			lens = append(lens, region.Assignment{To: region.Len{Header: c.dst}, Is: region.Term{Base: region.Len{Header: c.src}}})
+		}
+	}
+	st.heap.Assign(lens...)
 }
 
 // returns joins st to the state at exit.

@@ -97,14 +97,52 @@ func (h *Heap) overwrite(x ID, m Mask, c Content) {
 // written reaches what older headers of the array hide or show behind src.
 // Where the array moves nothing old is left; staying is the case that counts.
 func (h *Heap) Append(dst, src ID, c Content, elems ...*Place) {
+	h.append(dst, src, c, elems, func(ID, Header) bool { return true })
+}
+
+// AppendSome is Append of n elements: what is known to stand behind them is not
+// reached.
+func (h *Heap) AppendSome(dst, src ID, n int64, c Content, elems ...*Place) {
+	end := Term{Len{src}, n}
+	h.append(dst, src, c, elems, func(x ID, hd Header) bool { return !h.beyond(x, hd.origin, end) })
+	if dst != src {
+		h.Assign(Assignment{To: Len{dst}, Is: end})
+	}
+}
+
+// beyond reports whether the region x is hidden by a slice of the origin that is
+// at least t long.
+func (h *Heap) beyond(x, origin ID, t Term) bool {
+	for id, hd := range h.headers {
+		if hd.origin != origin || !hd.Spare.Has(x) || hd.Live.Has(x) {
+			continue
+		}
+		if h.atLeast(Term{Base: Len{id}}, t) {
+			return true
+		}
+		for k, n := range h.order {
+			if k.p == t.Base && h.atLeast(Term{Base: Len{id}}, Term{k.q, n + t.Off}) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// append is Append that may write to what reaches picks of the spare part.
+func (h *Heap) append(dst, src ID, c Content, elems []*Place, reaches func(x ID, hd Header) bool) {
 	added := h.recent(h.names.Of(part{of: dst, what: "new"}))
 	hd := h.headers.get(src)
 	r := Region{Content: c}
+	var reached Set
 	for _, x := range hd.Spare {
-		r.From = r.From.Union(h.regions.get(x).From)
+		if reaches(x, hd) {
+			reached = reached.with(x)
+			r.From = r.From.Union(h.regions.get(x).From)
+		}
 	}
 	h.merge(added, r)
-	for _, x := range hd.Spare {
+	for _, x := range reached {
 		if x != added {
 			h.Share(x, added)
 		}
@@ -121,13 +159,6 @@ func (h *Heap) Append(dst, src ID, c Content, elems ...*Place) {
 		h.place(Set{added}, nil, point{hd.origin, Len{src}}, atLeast(0))
 	}
 	h.Assume(Len{src}, Len{dst}, 0)
-}
-
-// Longer says that the slice dst is n elements longer than src.
-func (h *Heap) Longer(dst, src ID, n int64) {
-	if dst != src {
-		h.equal(Term{Base: Len{dst}}, Term{Len{src}, n})
-	}
 }
 
 // Extend makes dst what code that cannot be seen made of src and returned: the

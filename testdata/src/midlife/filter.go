@@ -138,3 +138,45 @@ func goodFilterHelper(b *bag, drop func(letter) bool) {
 	b.wipe()
 	bags.Put(b)
 }
+
+// What the filter keeps is never beyond the length: the list is cleared whole.
+func goodFilterAside(b *bag, keep func(letter) bool, send func([]letter)) {
+	kept := b.letters[:0]
+	for _, l := range b.letters {
+		if keep(l) {
+			kept = append(kept, l)
+		}
+	}
+	send(kept)
+	b.wipe()
+	bags.Put(b)
+}
+
+// Two of each may be.
+func badDoubleAside(keep func(letter) bool, send func([]letter)) {
+	b := bags.Get().(*bag)
+	kept := b.letters[:0]
+	for _, l := range b.letters {
+		if keep(l) {
+			kept = append(kept, l, l)
+		}
+	}
+	send(kept)
+	b.wipe()
+	bags.Put(b) // want `stale elements of b\.letters:`
+}
+
+// As may be with one more.
+func badOneMoreAside(last letter, keep func(letter) bool, send func([]letter)) {
+	b := bags.Get().(*bag)
+	kept := b.letters[:0]
+	for _, l := range b.letters {
+		if keep(l) {
+			kept = append(kept, l)
+		}
+	}
+	kept = append(kept, last)
+	send(kept)
+	b.wipe()
+	bags.Put(b) // want `stale elements of b\.letters:`
+}
