@@ -57,17 +57,6 @@ func badShorterInPlace(marks []int, n int) {
 	rings.Put(r) // want `stale elements of r\.marks:`
 }
 
-func badFilledBetween(marks []int, n int) {
-	r := rings.Get().(*ring)
-	l := len(r.marks)
-	r.marks = extended(r.marks, l+n)
-	for i := range r.marks {
-		r.marks[i] = n
-	}
-	r.marks = r.marks[:l]
-	rings.Put(r) // want `stale elements of r\.marks:`
-}
-
 func badOtherLength(marks, others []int, n int) {
 	r := rings.Get().(*ring)
 	r.marks = append(r.marks, marks...)
