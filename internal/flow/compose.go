@@ -5,6 +5,8 @@ import (
 	"go/types"
 	"slices"
 
+	"golang.org/x/tools/go/ssa"
+
 	"github.com/poolreset/poolreset-lint/internal/region"
 )
 
@@ -295,7 +297,18 @@ func (p *passage) pos() token.Pos {
 	if pos := p.call.Pos(); pos.IsValid() {
 		return p.callPos(pos)
 	}
-	return p.callPos(p.now.Pos())
+	for _, a := range p.call.Args { // a loop over a function has none, but its body does
+		if c, ok := a.(*ssa.MakeClosure); ok && c.Fn.Pos().IsValid() {
+			return c.Fn.Pos()
+		}
+		if f, ok := a.(*ssa.Function); ok && f.Parent() != nil && f.Pos().IsValid() {
+			return f.Pos()
+		}
+	}
+	if p.now.Pos().IsValid() {
+		return p.callPos(p.now.Pos())
+	}
+	return p.fn.Pos()
 }
 
 func (p *passage) record(put, out *Put, n int) {

@@ -54,6 +54,13 @@ func (r *run) term(st *state, v ssa.Value) region.Term {
 			v.Op == token.SHL && y == region.Const(1) && x.Off == 0 && x.Base != nil:
 			return region.Term{Base: region.Double{Of: x.Base}}
 		}
+		if !r.loops { // a length has one value then, and says so twice
+			key := alikeKey{op: v.Op, kind: "terms", x: x, y: y}
+			if first, ok := r.alike[key]; ok {
+				return region.Term{Base: first}
+			}
+			r.alike[key] = r.representative(v)
+		}
 	}
 	rep := r.representative(v)
 	r.bases[rep] = true
