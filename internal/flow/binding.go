@@ -96,6 +96,9 @@ func (p *passage) bind() binding {
 	var out binding
 	for _, q := range p.sum.Calls {
 		v := p.codeAt(q)
+		if c, ok := v.(Code); ok { // this function hands on what it was given
+			p.calls[c.Place] = true
+		}
 		if f, ok := v.(Func); ok && len(f.Others) == 0 && (f.Sum != nil || len(f.Fn.Blocks) > 0) {
 			out = append(out, bound{codeKey(q), f})
 		}

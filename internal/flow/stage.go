@@ -3,6 +3,7 @@ package flow
 import (
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -45,7 +46,13 @@ func (g *stage) row() []*stage {
 
 // isStage reports whether the call at hand may end a stage.
 func (r *run) isStage(st *state) bool {
-	return r.shape.wide && r.reachesPool(r.fn) && !r.inLoop(r.now.Block()) && st.stage.order() < maxStages
+	return r.shape.wide && r.nearPool(r.fn) && !r.inLoop(r.now.Block()) && st.stage.order() < maxStages
+}
+
+// nearPool reports whether fn leads to a Put or a Get, or is called by a function
+// that does.
+func (p *Package) nearPool(fn *ssa.Function) bool {
+	return p.reachesPool(fn) || slices.ContainsFunc(p.callers[fn], p.reachesPool)
 }
 
 // inLoop reports whether b can be reached from itself.

@@ -60,3 +60,13 @@ func Clear(b *Batch) {
 	clear(b.Rows)
 	b.Rows = b.Rows[:0]
 }
+
+// PutThrough hands the function on, and PutByHelper has it called by another.
+func PutThrough(p *sync.Pool, b *Batch, reset func(*Batch)) { PutWith(p, b, reset) }
+
+func PutByHelper(p *sync.Pool, b *Batch, reset func(*Batch)) {
+	call(b, reset)
+	p.Put(b)
+}
+
+func call(b *Batch, f func(*Batch)) { f(b) }

@@ -166,3 +166,19 @@ func badPutWithMethod(r *room) {
 }
 
 func goodPutWithNothing(r *room) { lib.PutWith(&pool, r, func(*room) {}) }
+
+// The function goes through more hands.
+
+var batches sync.Pool
+
+func badThrough(b *lib.Batch) {
+	lib.PutThrough(&batches, b, lib.Cut) // want `stale elements of b\.Rows:`
+}
+
+func goodThrough(b *lib.Batch) { lib.PutThrough(&batches, b, lib.Clear) }
+
+func badByHelper(b *lib.Batch) {
+	lib.PutByHelper(&batches, b, lib.Cut) // want `stale elements of b\.Rows:`
+}
+
+func goodByHelper(b *lib.Batch) { lib.PutByHelper(&batches, b, lib.Clear) }
