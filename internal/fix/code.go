@@ -3,6 +3,7 @@ package fix
 import (
 	"go/ast"
 	"go/format"
+	"go/token"
 	"go/types"
 	"go/version"
 	"strings"
@@ -36,7 +37,7 @@ func (m *maker) write(c *cut) (string, bool) {
 		return "", false
 	}
 	zero, ok := m.zero(m.elem(c.from), c)
-	if !ok || !m.sees("len", c.at.pos) {
+	if !ok || !m.sees("len", c.at.pos) || !m.countable(c) {
 		return "", false
 	}
 	if _, ok := ast.Unparen(c.from).(*ast.StarExpr); ok {
@@ -54,6 +55,27 @@ func (m *maker) write(c *cut) (string, bool) {
 		head = "for " + i + " := " + text(c.keep) + "; " + i + " < len(" + s + "); " + i + "++"
 	}
 	return head + " {\n\t" + s + "[" + i + "] = " + zero + "\n}", true
+}
+
+// countable reports whether a counter that begins with what is kept is an int.
+func (m *maker) countable(c *cut) bool {
+	if c.keep == nil || c.kept != nil {
+		return true
+	}
+	t := m.pass.TypesInfo.TypeOf(c.keep)
+	if m.pass.TypesInfo.Types[c.keep].Value != nil { // what it is alone may be another type
+		switch e := ast.Unparen(c.keep).(type) {
+		case *ast.BasicLit:
+			return e.Kind == token.INT
+		case *ast.Ident:
+			t = m.object(e).Type()
+		case *ast.SelectorExpr:
+			t = m.object(e.Sel).Type()
+		default:
+			return false
+		}
+	}
+	return types.Identical(t, types.Typ[types.Int]) || types.Identical(t, types.Typ[types.UntypedInt])
 }
 
 // mentions reports whether the name stands in what the cut is written with.
@@ -80,6 +102,18 @@ func (m *maker) hasClear(f *ast.File) bool {
 
 // zero writes the zero value of t, as the file of the cut may write it.
 func (m *maker) zero(t types.Type, c *cut) (string, bool) {
+	zero, ok := m.zeroOf(t, c)
+	if scope := m.pass.Pkg.Scope().Innermost(c.at.pos); ok && (zero == "nil" || zero == "false") {
+		if scope == nil {
+			return "", false
+		}
+		in, _ := scope.LookupParent(zero, c.at.pos)
+		ok = in == types.Universe
+	}
+	return zero, ok
+}
+
+func (m *maker) zeroOf(t types.Type, c *cut) (string, bool) {
 	if _, ok := types.Unalias(t).(*types.TypeParam); ok {
 		return "", false
 	}

@@ -107,12 +107,14 @@ func (a anchor) text(ls []line) []byte {
 
 // maker makes the cures for one package.
 type maker struct {
-	pass   *analysis.Pass
-	wanted map[token.Pos]bool // the brackets of truncations, and late clears
-	found  map[token.Pos]place
-	funcs  map[ast.Node]*function
-	fields map[types.Object]bool // whether the memory behind a field is its own
-	unsafe map[types.Object]bool
+	pass    *analysis.Pass
+	wanted  map[token.Pos]bool // the brackets of truncations, and late clears
+	found   map[token.Pos]place
+	funcs   map[ast.Node]*function
+	fields  map[types.Object]bool // whether the memory behind a field is its own
+	unsafe  map[types.Object]bool
+	keeping map[types.Object]bool // parameters that are stored somewhere
+	results map[types.Object]bool // methods whose callers keep what they return
 }
 
 // place is a piece of syntax and what is around it.
@@ -124,7 +126,7 @@ type place struct {
 func (p place) node() ast.Node { return p.stack[len(p.stack)-1] }
 
 func newMaker(pass *analysis.Pass, fs []finding.Finding) *maker {
-	m := &maker{pass: pass, wanted: map[token.Pos]bool{}, found: map[token.Pos]place{}, funcs: map[ast.Node]*function{}, fields: map[types.Object]bool{}}
+	m := &maker{pass: pass, wanted: map[token.Pos]bool{}, found: map[token.Pos]place{}, funcs: map[ast.Node]*function{}, fields: map[types.Object]bool{}, keeping: map[types.Object]bool{}, results: map[types.Object]bool{}}
 	for _, f := range fs {
 		for _, c := range f.Cuts {
 			m.wanted[c.Pos] = true

@@ -15,7 +15,7 @@ func (m *maker) safe(c *cut) bool {
 	}
 	decl := outermost(c.place)
 	names := m.function(decl).names(p)
-	if len(names) >= maxNames || m.held(c, decl, p, names) || m.handedBack(c, p) || m.refilled(c, names) {
+	if len(names) >= maxNames || m.held(c, decl, p, names) || m.kept(c, decl, p, names) || m.handedBack(c, p) || m.refilled(c, names) {
 		return false
 	}
 	if c.to != nil {

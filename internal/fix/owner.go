@@ -94,7 +94,7 @@ func (m *maker) mentionsField(d ast.Decl, v *types.Var) bool {
 }
 
 func (m *maker) ownedIn(d ast.Decl, v *types.Var) bool {
-	ok := true
+	ok := !m.outgoing(d, v) && !m.resultsLead(d, v)
 	store := func(to *types.Var, isVar bool, e ast.Expr) { // isVar: to a local variable
 		if !ok || e == nil || !holdsMemory(m.pass.TypesInfo.TypeOf(e)) {
 			return
@@ -183,16 +183,6 @@ func (m *maker) leads(d ast.Decl, e ast.Expr, v *types.Var) bool {
 		}
 	}
 	return false
-}
-
-// accessor reports whether a method returns a slice of its receiver: who asks
-// for it knows whose it is.
-func (m *maker) accessor(d ast.Decl, e ast.Expr) bool {
-	fn, ok := d.(*ast.FuncDecl)
-	if !ok || fn.Recv == nil || len(fn.Recv.List[0].Names) == 0 {
-		return false
-	}
-	return m.pathOf(e).root == m.object(fn.Recv.List[0].Names[0])
 }
 
 // fresh reports whether e is new memory, or that of the field v itself.
