@@ -85,6 +85,10 @@ func (m *maker) handsOut(stack []ast.Node) bool {
 		switch n := stack[i].(type) {
 		case *ast.GoStmt, *ast.DeferStmt:
 			return true
+		case *ast.FuncLit:
+			if ix, ok := stack[len(stack)-2].(*ast.IndexExpr); !ok || ix.X != e {
+				return true // it may run later; a look at an element is what a sort does
+			}
 		case *ast.SendStmt:
 			if n.Value == child && direct {
 				return true

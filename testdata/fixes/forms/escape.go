@@ -6,7 +6,7 @@ import "sync"
 
 type slip struct {
 	named, errs, late, later, async, asyncLit, lateLit, sent []byte
-	told, through, method, got, quiet, short                 []byte
+	told, through, method, got, quiet, short, group, alias   []byte
 }
 
 var slips = sync.Pool{New: func() any { return new(slip) }}
@@ -67,6 +67,19 @@ func goLiteral(s *slip, w func([]byte)) {
 	go func() { w(s.asyncLit) }()
 	s.asyncLit = s.asyncLit[:0]
 	slips.Put(s) // want `s\.asyncLit:`
+}
+
+func groupLiteral(s *slip, run func(func())) {
+	run(func() { show(s.group) })
+	s.group = s.group[:0]
+	slips.Put(s) // want `s\.group:`
+}
+
+func goAlias(s *slip) {
+	b := s.alias
+	go show(b)
+	s.alias = s.alias[:0]
+	slips.Put(s) // want `s\.alias:`
 }
 
 var last []byte
