@@ -83,7 +83,7 @@ func methodise(r *rewriter) {
 	r.onFunctions(func(name *ast.Ident) {
 		r.insert(name.Pos(), "(methodised) ")
 	}, func(use *ast.Ident) {
-		r.insert(use.Pos(), "methodised{}.")
+		r.insert(use.Pos(), "(methodised{}).") // in the head of a loop, too
 	})
 	if r.fset.Position(r.file.Pos()).Filename == r.first() {
 		r.tail = "\ntype methodised struct{}\n"
