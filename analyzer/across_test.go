@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/analysistest"
 
 	"github.com/poolreset/poolreset-lint/analyzer"
@@ -31,16 +32,7 @@ func TestAcross(t *testing.T) {
 		t.Run(subject.Name(), func(t *testing.T) {
 			t.Parallel()
 			dir := filepath.Join(root, subject.Name())
-			a, err := analyzer.New(analyzer.Options{})
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, flag := range flagsOf(t, dir) {
-				name, value, _ := strings.Cut(flag, "=")
-				if err := a.Flags.Set(name, value); err != nil {
-					t.Fatal(err)
-				}
-			}
+			a := withFlagsOf(t, dir)
 			pkgs := packages(t, filepath.Join(dir, "src"), "")
 			if len(pkgs) < 2 {
 				t.Fatalf("packages %v: want two at least", pkgs)
@@ -48,6 +40,22 @@ func TestAcross(t *testing.T) {
 			analysistest.Run(verdicts{t, dir}, dir, a, pkgs...)
 		})
 	}
+}
+
+// withFlagsOf is an analyzer with the flags that the subject needs.
+func withFlagsOf(t *testing.T, dir string) *analysis.Analyzer {
+	t.Helper()
+	a, err := analyzer.New(analyzer.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, flag := range flagsOf(t, dir) {
+		name, value, _ := strings.Cut(flag, "=")
+		if err := a.Flags.Set(name, value); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return a
 }
 
 func flagsOf(t *testing.T, dir string) []string {

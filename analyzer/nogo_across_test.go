@@ -10,8 +10,6 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
-
-	"github.com/poolreset/poolreset-lint/analyzer"
 )
 
 // TestAcrossLeastPass runs the fixtures of several packages under a driver that
@@ -27,16 +25,7 @@ func TestAcrossLeastPass(t *testing.T) {
 	std, total := newLeastDriver(t).std, 0
 	for _, subject := range subjects {
 		dir := filepath.Join(root, subject.Name())
-		a, err := analyzer.New(analyzer.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, flag := range flagsOf(t, dir) {
-			name, value, _ := strings.Cut(flag, "=")
-			if err := a.Flags.Set(name, value); err != nil {
-				t.Fatal(err)
-			}
-		}
+		a := withFlagsOf(t, dir)
 		d := newLeastDriver(t)
 		d.std = std
 		texts := sources(t, filepath.Join(dir, "src"))

@@ -104,17 +104,6 @@ func (s Set) without(id ID) Set {
 // Union is the union of s and t.
 func (s Set) Union(t Set) Set { return s.with(t...) }
 
-// and is what is in both.
-func (s Set) and(t Set) Set {
-	out := s
-	for _, x := range s {
-		if !t.Has(x) {
-			out = out.without(x)
-		}
-	}
-	return out
-}
-
 // LivePart and SparePart name the two regions of a header made by Fresh.
 func LivePart(n *Names, header ID) ID { return n.Of(part{of: header, what: "live"}) }
 
