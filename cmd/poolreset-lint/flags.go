@@ -3,7 +3,9 @@ package main
 import (
 	"errors"
 	"flag"
+	"fmt"
 	"io"
+	"path/filepath"
 
 	"golang.org/x/tools/go/analysis"
 )
@@ -53,6 +55,13 @@ func parse(a *analysis.Analyzer, args []string, w io.Writer, hint func()) (*opti
 		return &o, errors.New("-json and -sarif both write to standard output: use one of them")
 	case o.fix && o.sarif:
 		return &o, errors.New("-fix changes the files that -sarif has places in: use one of them")
+	}
+	if o.changed {
+		for _, name := range o.patterns { // a hook that is given packages would never find anything
+			if filepath.Base(name) == "..." || filepath.Base(name) == "." || filepath.Base(name) == ".." {
+				return &o, fmt.Errorf("-changed takes names of files, and %s is none: leave out -changed", name)
+			}
+		}
 	}
 	return &o, nil
 }
