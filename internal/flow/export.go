@@ -52,13 +52,11 @@ func (p *Package) export(s *Summary, depth int) (summary.Function, bool) {
 func (e *exporter) stage(g *stage) summary.Stage {
 	s := &exporter{Package: e.Package, sum: g.sum, out: &summary.Function{}, whole: e.whole, depth: e.depth,
 		places: e.places, headers: map[region.ID]summary.Ref{}, regions: map[region.ID]summary.Ref{}}
-	s.write()
 	out := summary.Stage{Func: s.value(g.fn), Recv: s.value(g.recv), Param: int32(g.param), Method: g.method, Args: s.values(g.args), Result: s.place(g.result), Maybe: g.maybe}
-	s.entries() // those of the values, too
-	s.fullMasks()
 	if g.pkg != nil {
 		out.Pkg = g.pkg.Path()
 	}
+	s.write() // what the values refer to as well
 	out.Before = *s.out
 	return out
 }
@@ -143,7 +141,6 @@ func (e *exporter) tells(v Value) bool {
 // entries writes the slices of the entry state that were changed, or that
 // something written before refers to.
 func (e *exporter) entries() {
-	e.out.Entries = nil
 	for _, x := range e.sum.Entries {
 		_, header := e.headers[x.Header]
 		_, live := e.regions[x.Live]
@@ -168,7 +165,6 @@ func (e *exporter) changed(x Entry, id region.ID) bool {
 // fullMasks writes the masks of the slices at the places that were written.
 func (e *exporter) fullMasks() {
 	done := map[*region.Place]bool{}
-	e.out.Full = nil
 	for _, p := range region.Sorted(e.places) {
 		at := common(p)
 		if full, ok := e.sum.full[at]; ok && !done[at] {
