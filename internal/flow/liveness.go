@@ -108,9 +108,16 @@ func (r *run) collect(st *state, live map[ssa.Value]bool, more ...Value) {
 			for _, p := range ps {
 				delete(st.mem, p)
 			}
-			delete(st.born, top)
 		}
 	}
+	maps.DeleteFunc(st.born, func(top *region.Place, _ bool) bool { return !c.roots[top] })
+	maps.DeleteFunc(st.fates, func(p *region.Place, _ fate) bool {
+		switch p.Root.Kind {
+		case region.Param, region.Free, region.Global:
+			return false
+		}
+		return !c.roots[p.Top()]
+	})
 	st.heap.Keep(c.keep)
 	st.heap.Coalesce(st.heap.Size() > manyRegions)
 	if st.heap.Size() > maxRegions {

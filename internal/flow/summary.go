@@ -81,7 +81,7 @@ func (r *run) summarise(st *state, results []Value) *Summary {
 	if st == nil {
 		return s
 	}
-	s.Heap, s.Fates = st.heap, st.fates
+	s.Heap, s.Fates = st.heap, map[*region.Place]fate{}
 	for _, p := range region.Sorted(r.entries) {
 		if st.isEntry(p) && r.seen[st.stage][p] {
 			id := r.names.Of(entryKey{p})
@@ -106,6 +106,11 @@ func (r *run) summarise(st *state, results []Value) *Summary {
 		}
 	}
 	reach := r.reachable(st, results)
+	for p, f := range st.fates {
+		if reach[p.Top()] {
+			s.Fates[p] = f
+		}
+	}
 	for _, p := range region.Sorted(st.mem) {
 		v := st.mem[p]
 		if p.Parent == nil && (p.Root.Kind == region.Param || p.Root.Kind == region.Free) {
