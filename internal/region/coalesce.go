@@ -12,7 +12,7 @@ import (
 // being on the same side of the same headers is enough, but for what was made
 // here: what of that is zero is what a copy did not reach.
 func (h *Heap) Coalesce(all bool) {
-	member := make(map[ID][]byte, len(h.regions))
+	member := make(map[ID][]byte, len(h.regions.rows))
 	for i, id := range h.IDs() {
 		hd := h.headers.get(id)
 		for side, set := range [2]Set{hd.Live, hd.Spare} {
@@ -46,4 +46,4 @@ func (h *Heap) Coalesce(all bool) {
 }
 
 // Size is how many regions there are.
-func (h *Heap) Size() int { return len(h.regions) }
+func (h *Heap) Size() int { return len(h.regions.rows) }

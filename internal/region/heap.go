@@ -2,7 +2,6 @@ package region
 
 import (
 	"maps"
-	"slices"
 )
 
 // Header is a slice value: which regions it shows and which it hides.
@@ -35,12 +34,12 @@ type Heap struct {
 
 // NewHeap returns a heap without headers.
 func NewHeap(n *Names) *Heap {
-	return &Heap{names: n, headers: table[Header]{}, regions: table[Region]{}, order: map[inequality]int64{}}
+	return &Heap{names: n, order: map[inequality]int64{}}
 }
 
 // Clone returns a copy that shares nothing that changes.
 func (h *Heap) Clone() *Heap {
-	return &Heap{h.names, maps.Clone(h.headers), maps.Clone(h.regions), maps.Clone(h.order), h.stopped}
+	return &Heap{h.names, h.headers.clone(), h.regions.clone(), maps.Clone(h.order), h.stopped}
 }
 
 // Header returns the header id, and whether there is one.
@@ -99,7 +98,8 @@ func (h *Heap) depart(id ID, origin, end bool) {
 	if !h.names.shared.has(id) {
 		return
 	}
-	for other, hd := range h.headers {
+	for i, row := range h.headers.rows {
+		other, hd := row.id, row.v
 		if other == id || !(origin && hd.origin == id) && !(end && hd.end == id) {
 			continue
 		}
@@ -110,7 +110,7 @@ func (h *Heap) depart(id ID, origin, end bool) {
 		if end && hd.end == id {
 			moved.end = other
 		}
-		h.headers[other] = &moved
+		h.headers.putAt(i, &moved)
 	}
 }
 
@@ -138,12 +138,12 @@ func (h *Heap) Hidden(id ID) []Region {
 
 // IDs returns the headers in a stable order.
 func (h *Heap) IDs() []ID {
-	return slices.Sorted(maps.Keys(h.headers))
+	return h.headers.ids()
 }
 
 // Regions returns the regions in a stable order.
 func (h *Heap) Regions() []ID {
-	return slices.Sorted(maps.Keys(h.regions))
+	return h.regions.ids()
 }
 
 // Origin is the end that the capacity of the header id is counted by.
@@ -158,18 +158,19 @@ func (h *Heap) unpin(origin ID) {
 
 // rebound changes what is known of the regions' positions.
 func (h *Heap) rebound(next func(bounds) bounds) {
-	for x, r := range h.regions {
+	for i, row := range h.regions.rows {
+		r := row.v
 		if bs := next(r.bounds); !bs.is(r.bounds) {
 			moved := *r
 			moved.bounds = bs
-			h.regions[x] = &moved
+			h.regions.putAt(i, &moved)
 		}
 	}
 }
 
 // Drop forgets the header id.
 func (h *Heap) Drop(id ID) {
-	delete(h.headers, id)
+	h.headers.drop(id)
 }
 
 // Stop says that the program does not get here.
@@ -181,24 +182,17 @@ func (h *Heap) Stopped() bool { return h.stopped }
 // Keep drops the headers that are not in keep, unless they are pinned, and the
 // regions that are in no header then.
 func (h *Heap) Keep(keep map[ID]bool) {
-	used := make(map[ID]bool, len(h.regions))
-	for id, hd := range h.headers {
-		if !keep[id] && !hd.pinned {
-			delete(h.headers, id)
-			continue
-		}
-		for _, x := range hd.Live {
+	h.headers.keep(func(id ID, hd *Header) bool { return keep[id] || hd.pinned })
+	used := make(map[ID]bool, len(h.regions.rows))
+	for _, row := range h.headers.rows {
+		for _, x := range row.v.Live {
 			used[x] = true
 		}
-		for _, x := range hd.Spare {
+		for _, x := range row.v.Spare {
 			used[x] = true
 		}
 	}
-	for x := range h.regions {
-		if !used[x] {
-			delete(h.regions, x)
-		}
-	}
+	h.regions.keep(func(x ID, _ *Region) bool { return used[x] })
 }
 
 // Pin keeps the header id for good: it is found by its name.

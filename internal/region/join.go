@@ -8,13 +8,14 @@ import "slices"
 func (h *Heap) Join(g *Heap, widen bool, branch Site) bool {
 	changed := false
 	either := h.meetOrigins(g)
-	for x, there := range g.regions {
-		here := h.regions[x]
+	for _, row := range g.regions.rows {
+		x, there := row.id, row.v
+		here := h.regions.at(x)
 		switch here {
 		case there:
 			continue
 		case nil:
-			h.regions[x] = there
+			h.regions.put(x, there)
 			changed = true
 			continue
 		}
@@ -32,13 +33,14 @@ func (h *Heap) Join(g *Heap, widen bool, branch Site) bool {
 			changed = true
 		}
 	}
-	for id, hd := range g.headers {
-		old := h.headers[id]
+	for _, row := range g.headers.rows {
+		id, hd := row.id, row.v
+		old := h.headers.at(id)
 		switch old {
 		case hd:
 			continue
 		case nil:
-			h.headers[id] = hd
+			h.headers.put(id, hd)
 			changed = true
 			continue
 		}
@@ -59,7 +61,7 @@ func (h *Heap) Join(g *Heap, widen bool, branch Site) bool {
 		}
 		if len(next.Live) != len(old.Live) || len(next.Spare) != len(old.Spare) || len(next.Elems) != len(old.Elems) ||
 			next.origin != old.origin || next.end != old.end || next.cut != old.cut || next.Home != old.Home {
-			h.headers[id] = &next
+			h.headers.put(id, &next)
 			changed = true
 		}
 	}
@@ -79,14 +81,14 @@ func (h *Heap) Join(g *Heap, widen bool, branch Site) bool {
 // from an origin of their own, in both, and returns them.
 func (h *Heap) meetOrigins(g *Heap) []ID {
 	var out []ID
-	for id, hd := range g.headers {
-		old := h.headers[id]
+	for _, row := range g.headers.rows {
+		id, hd := row.id, row.v
+		old := h.headers.at(id)
 		if old == nil || old == hd || old.origin == hd.origin {
 			continue
 		}
 		out = append(out, id)
 	}
-	slices.Sort(out)
 	for _, id := range out {
 		h.recount(id, h.headers.get(id))
 		g.recount(id, g.headers.get(id))
@@ -102,14 +104,13 @@ func (h *Heap) recount(id ID, hd Header) {
 		return
 	}
 	var ids []ID
-	for other, o := range h.headers {
-		if o.origin == hd.origin {
-			ids = append(ids, other)
+	for _, row := range h.headers.rows {
+		if row.v.origin == hd.origin {
+			ids = append(ids, row.id)
 		}
 	}
-	slices.Sort(ids)
 	for _, x := range mine {
-		r := h.regions[x]
+		r := h.regions.at(x)
 		if r == nil {
 			continue
 		}
@@ -127,7 +128,7 @@ func (h *Heap) recount(id ID, hd Header) {
 			}
 		}
 		for _, other := range ids {
-			o := h.headers[other]
+			o := h.headers.at(other)
 			switch live, spare := o.Live.Has(x), o.Spare.Has(x); {
 			case live && !spare:
 				add(Len{other}, lessThan(0))
@@ -138,7 +139,7 @@ func (h *Heap) recount(id ID, hd Header) {
 		if bs := r.bounds.and(more); !bs.is(r.bounds) {
 			moved := *r
 			moved.bounds = bs
-			h.regions[x] = &moved
+			h.regions.put(x, &moved)
 		}
 	}
 }

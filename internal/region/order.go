@@ -97,14 +97,14 @@ func (h *Heap) place(xs, but Set, p point, b bound) {
 	h.names.count(p.base)
 	h.names.origins.add(p.origin)
 	for _, x := range xs {
-		r := h.regions[x]
+		r := h.regions.at(x)
 		if r == nil || but.Has(x) || h.obvious(x, p, b) {
 			continue
 		}
 		if bs := r.bounds.with(p, b); !bs.is(r.bounds) {
 			moved := *r
 			moved.bounds = bs
-			h.regions[x] = &moved
+			h.regions.put(x, &moved)
 		}
 	}
 }
@@ -142,7 +142,8 @@ func (h *Heap) atLeast(s, t Term) bool {
 // empty zeroes every region that stands below p+d and at or above q+c although
 // p+d <= q+c: there is none, so it holds nothing.
 func (h *Heap) empty(p, q Base, k int64) {
-	for x, r := range h.regions {
+	for i, row := range h.regions.rows {
+		x, r := row.id, row.v
 		if r.Content.Mask() == 0 {
 			continue
 		}
@@ -150,7 +151,7 @@ func (h *Heap) empty(p, q Base, k int64) {
 			if c, ok := h.bottom(x, r, origin, q); ok && k <= c-d {
 				gone := *r
 				gone.Content = nil
-				h.regions[x] = &gone
+				h.regions.putAt(i, &gone)
 				break
 			}
 		}
@@ -180,7 +181,8 @@ func (h *Heap) tops(x ID, r *Region, p Base) map[ID]int64 {
 		}
 	}
 	if c, ok := p.(Cap); ok && h.allEnd(x, c) {
-		for _, hd := range h.headers {
+		for _, row := range h.headers.rows {
+			hd := row.v
 			if hd.end == c.Origin && (hd.Live.Has(x) || hd.Spare.Has(x)) {
 				add(hd.origin, 0)
 			}
@@ -192,7 +194,8 @@ func (h *Heap) tops(x ID, r *Region, p Base) map[ID]int64 {
 // allEnd reports whether every slice that may have x ends at c: otherwise x may
 // be in an array that append made.
 func (h *Heap) allEnd(x ID, c Cap) bool {
-	for _, hd := range h.headers {
+	for _, row := range h.headers.rows {
+		hd := row.v
 		if hd.end != c.Origin && (hd.Live.Has(x) || hd.Spare.Has(x)) {
 			return false
 		}

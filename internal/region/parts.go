@@ -11,20 +11,21 @@ func (h *Heap) drop(x ID) {
 	if _, ok := h.regions.find(x); !ok {
 		return
 	}
-	for id, hd := range h.headers {
-		if hd.Live.Has(x) || hd.Spare.Has(x) {
+	for i, row := range h.headers.rows {
+		if hd := row.v; hd.Live.Has(x) || hd.Spare.Has(x) {
 			next := *hd
 			next.Live, next.Spare = hd.Live.without(x), hd.Spare.without(x)
-			h.headers[id] = &next
+			h.headers.putAt(i, &next)
 		}
 	}
-	delete(h.regions, x)
+	h.regions.drop(x)
 }
 
 // Share puts the region y into every header that shows or hides x, on the
 // same side: y is a part of x.
 func (h *Heap) Share(x, y ID) {
-	for id, hd := range h.headers {
+	for i, row := range h.headers.rows {
+		hd := row.v
 		live, spare := hd.Live.Has(x), hd.Spare.Has(x)
 		if !live && !spare {
 			continue
@@ -36,7 +37,7 @@ func (h *Heap) Share(x, y ID) {
 		if spare {
 			next.Spare = hd.Spare.with(y)
 		}
-		h.headers[id] = &next
+		h.headers.putAt(i, &next)
 	}
 }
 

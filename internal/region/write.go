@@ -113,7 +113,8 @@ func (h *Heap) AppendSome(dst, src ID, n int64, c Content, elems ...*Place) {
 // beyond reports whether the region x is hidden by a slice of the origin that is
 // at least t long.
 func (h *Heap) beyond(x, origin ID, t Term) bool {
-	for id, hd := range h.headers {
+	for _, row := range h.headers.rows {
+		id, hd := row.id, row.v
 		if hd.origin != origin || !hd.Spare.Has(x) || hd.Live.Has(x) {
 			continue
 		}
