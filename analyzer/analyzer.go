@@ -2,9 +2,7 @@ package analyzer
 
 import (
 	"fmt"
-	"maps"
 	"runtime/debug"
-	"slices"
 	"sync"
 
 	"golang.org/x/tools/go/analysis"
@@ -37,27 +35,29 @@ func run(pass *analysis.Pass, o *settings) (result *Result, err error) {
 		result.Explanation = &Explanation{}
 	}
 	var left, cuts []summary.PoolSlice
-	if gate.Open(pass, o.pools, known.leads) {
+	open := gate.Open(pass, o.pools, known.leads)
+	if open {
 		p := flow.NewPackage(build(), pass.TypesInfo, pass.Files, known, options)
 		found := p.Findings()
 		told := tell(pass, result, o, silencer, files, found)
 		for _, f := range told {
-			known.want(p.Wanted, f)
+			known.want(p.Missing, f)
 		}
 		left, cuts = p.Left(), p.Cuts()
-		result.Wanted = slices.Sorted(maps.Keys(p.Wanted))
+		result.Wanted, result.Asked = p.Missing.Split()
 		if result.Explanation != nil {
 			e := explainer{pass, &explain.Writer{Fset: pass.Fset, ReadFile: pass.ReadFile}, found, told}
 			result.Explanation.Text = e.text(p, o.explain)
 		}
 	}
 	silencer.problems(o.Elems != "refs", files)
-	if exports := known.exports(o.pools); len(exports) > 0 {
+	telling := open || o.asked == nil || o.asked(pass.Pkg.Path())
+	if exports := known.exports(o.pools); telling && len(exports) > 0 {
 		options.Wide = true
 		p := flow.NewPackage(build(), pass.TypesInfo, pass.Files, known, options)
 		known.export(p.Exports(exports))
 	}
-	known.exportPackage(left, cuts)
+	known.exportPackage(telling, left, cuts)
 	result.Suspects = known.suspects()
 	return result, nil
 }

@@ -53,6 +53,15 @@ func mustNew() *analysis.Analyzer {
 // an option has a value that it cannot have, and names it.
 func New(o Options) (*analysis.Analyzer, error) { return newAnalyzer(&settings{Options: o}) }
 
+// OnDemand returns an analyzer like that of [New] for drivers that can come back
+// to a package: it tells what the functions of one do that has nothing to do with
+// pools itself only if asked says so of its import path. [Result.Wanted] and
+// [Result.Asked] say what to ask for; a package is to be analysed again when more
+// is known of one that it imports.
+func OnDemand(o Options, asked func(path string) bool) (*analysis.Analyzer, error) {
+	return newAnalyzer(&settings{Options: o, asked: asked})
+}
+
 func newAnalyzer(s *settings) (*analysis.Analyzer, error) {
 	if s.Elems == "" {
 		s.Elems = "all"
@@ -87,7 +96,12 @@ func newAnalyzer(s *settings) (*analysis.Analyzer, error) {
 type settings struct {
 	Options
 	pools   pool.Set
-	tellStd bool   // for tests: as if the standard library were like other modules
+	tellStd bool // for tests: as if the standard library were like other modules
+
+	// asked reports whether somebody wants to know of the functions of a package
+	// that has nothing to do with pools itself; nil if all are to be told of.
+	asked func(path string) bool
+
 	explain *place // nil: nothing is to be explained
 }
 

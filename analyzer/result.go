@@ -15,10 +15,13 @@ type Result struct {
 	// they do was not known.
 	Wanted []string
 
-	// Suspects are the import paths of packages that were not analysed and
-	// whose functions are called here with what they could put into a pool.
-	// They matter if they do.
-	Suspects []string
+	// Asked are those of which only results mattered.
+	Asked []string
+
+	// Suspects are, by the import paths of packages that were not analysed, the
+	// names of functions that are called here with what they could put into a
+	// pool. They matter if they do.
+	Suspects map[string][]string
 
 	// Explanation is what [Explain] asks for. It is nil if the file is not one of
 	// the package.

@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/poolreset/poolreset-lint/internal/driver"
 )
 
 // options are the flags of the command. Those of the analyzer set the analyzer.
@@ -20,6 +22,8 @@ type options struct {
 	explain         string
 	changed         bool     // patterns are files
 	patterns        []string // packages
+
+	demand *driver.Demand // what the analyzer is asked for; nil if it tells all
 }
 
 // parse reads the arguments. What is wrong with them is written to w, followed by

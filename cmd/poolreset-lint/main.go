@@ -46,7 +46,7 @@ func main() {
 	case wantsExplanation(args):
 		os.Exit(explain(args))
 	default:
-		os.Exit(standalone(a, args))
+		os.Exit(standalone(args))
 	}
 }
 

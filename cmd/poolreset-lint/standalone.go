@@ -15,7 +15,9 @@ import (
 
 // standalone runs the analyzer over the packages that the arguments name, and
 // returns the exit status.
-func standalone(a *analysis.Analyzer, args []string) int {
+func standalone(args []string) int {
+	demand := new(driver.Demand)
+	a, _ := analyzer.OnDemand(analyzer.Options{}, demand.Of) // the zero value is valid
 	o, err := parse(a, args, os.Stderr, hint)
 	if err != nil {
 		if o != nil { // the flag package has not said it
@@ -24,6 +26,7 @@ func standalone(a *analysis.Analyzer, args []string) int {
 		}
 		return 2
 	}
+	o.demand = demand
 	report, err := analyse(a, o)
 	if err == nil && o.fix {
 		err = fix(report, o)
@@ -69,15 +72,17 @@ func analyse(a *analysis.Analyzer, o *options) (*driver.Report, error) {
 }
 
 func (o *options) config(a *analysis.Analyzer, patterns []string, progress *driver.Progress) driver.Config {
-	mark := "sync.Pool"
+	marks := driver.Marks{Text: "sync.Pool", Takers: []string{"Put"}, Givers: []string{"Get"}}
 	if a.Flags.Lookup("pools").Value.String() != "" {
-		mark = "" // everything has it: their packages may name other pools in any way
+		marks = driver.Marks{} // all have it: their packages may name other pools in any way
 	}
 	return driver.Config{
 		Analyzer: a,
 		Wanted:   func(result any) []string { return result.(*analyzer.Result).Wanted },
-		Suspects: func(result any) []string { return result.(*analyzer.Result).Suspects },
-		Mark:     mark,
+		Asked:    func(result any) []string { return result.(*analyzer.Result).Asked },
+		Demand:   o.demand,
+		Suspects: func(result any) map[string][]string { return result.(*analyzer.Result).Suspects },
+		Marks:    marks,
 		Dir:      o.dir,
 		Patterns: patterns,
 		Tags:     o.tags,

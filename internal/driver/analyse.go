@@ -19,8 +19,11 @@ type unit struct {
 	asked
 }
 
-// asked are the import paths that a pass asked for.
-type asked struct{ wanted, suspects []string }
+// asked is what a pass asked for: import paths, and of suspects the functions.
+type asked struct {
+	wanted, cheaply []string // the latter of matched packages only
+	suspects        map[string][]string
+}
 
 // update replaces what is found about the packages of newer.
 func (o *outcome) update(newer *outcome) {
@@ -54,6 +57,9 @@ func (c *Config) analyse(l *load, known *facts) (*outcome, error) {
 		var a asked
 		if c.Wanted != nil {
 			a.wanted = c.Wanted(result)
+		}
+		if c.Asked != nil {
+			a.cheaply = c.Asked(result)
 		}
 		if c.Suspects != nil {
 			a.suspects = c.Suspects(result)

@@ -57,7 +57,7 @@ func (r *run) apply(st *state, site any, call *ssa.CallCommon, sum *Summary, arg
 		}
 	}
 	p.later = len(sum.stages) > 0
-	r.wantAll(sum.unmet...)
+	r.wantAll(sum.missing)
 	p.findEntries()
 	for _, put := range sum.Open {
 		p.compose(put)

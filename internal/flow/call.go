@@ -85,7 +85,7 @@ func (r *run) invoke(st *state, site any, c *ssa.CallCommon, in ssa.Instruction,
 	if len(callee.Blocks) == 0 {
 		switch s, known := r.imported(callee); {
 		case !known:
-			r.want(obj, args)
+			r.want(obj, args, result)
 		case s == nil:
 			return r.unseen(st, site, result)
 		case !s.unknown:

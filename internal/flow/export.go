@@ -44,8 +44,8 @@ func (p *Package) export(s *Summary, depth int) (summary.Function, bool) {
 	for _, g := range s.stages {
 		out.Stages = append(out.Stages, e.stage(g))
 	}
-	out.Wanted = s.unmet
-	return out, e.write() || len(out.Stages)+len(out.Wanted) > 0
+	out.Wanted, out.Asked = s.missing.Split()
+	return out, e.write() || len(out.Stages)+len(s.missing) > 0
 }
 
 // stage writes a stage.

@@ -112,7 +112,7 @@ func (m *importer) read() *Summary {
 	for _, x := range f.Fates {
 		s.Fates[m.place(x.Place)] = fate(x.Fate)
 	}
-	s.Results, s.unmet = m.values(f.Results), f.Wanted
+	s.Results, s.missing = m.values(f.Results), newMissing(f.Wanted, f.Asked)
 	for _, x := range f.Full {
 		s.full[m.place(x.Place)] = region.Mask(x.Bits)
 	}
@@ -316,24 +316,4 @@ func importPool(p summary.Pool) any {
 		return pool.Param(p.Param)
 	}
 	return nil
-}
-
-// want notes that a function was met of which nothing is known, because its
-// package was not analysed.
-func (r *run) want(fn *types.Func, args []Value) {
-	if fn == nil || fn.Pkg() == nil || models.IsStd(fn.Pkg().Path()) {
-		return
-	}
-	for _, v := range args {
-		switch v.(type) {
-		case Slice, Pointer, Struct:
-			r.wantAll(fn.Pkg().Path())
-		}
-	}
-}
-
-func (r *run) wantAll(paths ...string) {
-	for _, path := range paths {
-		r.unmet[path], r.Wanted[path] = true, true
-	}
 }

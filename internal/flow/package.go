@@ -30,7 +30,7 @@ type Package struct {
 	composed  map[*Put][]*Put        // Puts as callers restate them
 	imports   map[*types.Func]*Summary
 	getCuts   map[heldKey]GetCut // by getters of other packages that are called here
-	Wanted    map[string]bool    // packages that are met, and of which nothing is known
+	Missing   Missing
 	teller    *teller
 	depth     int
 	only      map[*types.Func]implementation // by the interface's method
@@ -65,7 +65,7 @@ type Options struct {
 // NewPackage prepares the package for interpretation.
 func NewPackage(p *ssa.Package, info *types.Info, files []*ast.File, facts Facts, o Options) *Package {
 	out := &Package{SSA: p, Info: info, Facts: facts, Pools: o.Pools, shape: shape{refsOnly: o.RefsOnly, encapsulated: o.Encapsulated, anything: o.Wide, wide: o.Wide},
-		imports: map[*types.Func]*Summary{}, getCuts: map[heldKey]GetCut{}, only: map[*types.Func]implementation{}, Wanted: map[string]bool{}, callers: map[*ssa.Function][]*ssa.Function{}, sites: map[*ssa.Function][]*ssa.CallCommon{},
+		imports: map[*types.Func]*Summary{}, getCuts: map[heldKey]GetCut{}, only: map[*types.Func]implementation{}, Missing: Missing{}, callers: map[*ssa.Function][]*ssa.Function{}, sites: map[*ssa.Function][]*ssa.CallCommon{},
 		pooled: map[*ssa.Function]bool{}, summaries: map[summaryKey]*Summary{}, running: map[summaryKey]bool{},
 		again: map[summaryKey]bool{}, applied: map[*ssa.Function]bool{}, composed: map[*Put][]*Put{}, calls: map[token.Pos]*ast.CallExpr{}, parted: map[*ssa.BasicBlock]region.Site{}}
 	if out.limit = maxWork; o.Wide {

@@ -41,7 +41,7 @@ type run struct {
 	putOrder []putKey
 	calls    map[*region.Place]bool // where functions are that it calls for its caller
 
-	unmet map[string]bool // packages that it met, and of which nothing is known
+	missing Missing // what it met
 
 	now  ssa.Instruction                   // at hand
 	heed *[]called                         // what a trace hears of calls; nil without one
@@ -106,7 +106,7 @@ func (r *run) fixpoint(order map[*ssa.BasicBlock]int) {
 	r.visits = map[*ssa.BasicBlock]int{}
 	r.exit, r.results = nil, nil
 	r.puts, r.putOrder = map[putKey]*Put{}, nil
-	r.calls, r.unmet = map[*region.Place]bool{}, map[string]bool{}
+	r.calls, r.missing = map[*region.Place]bool{}, Missing{}
 	r.ends, r.seen = map[any]*stage{}, map[*stage]map[*region.Place]bool{}
 
 	st := r.entryState()

@@ -3,7 +3,6 @@ package flow
 import (
 	"cmp"
 	"go/types"
-	"maps"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -31,7 +30,7 @@ type Summary struct {
 	globals map[*ssa.Global]*region.Place
 	full    map[*region.Place]region.Mask
 	stages  []*stage // what it does before
-	unmet   []string // packages that it met, and of which nothing is known
+	missing Missing  // what it met
 	unknown bool     // of another package, where it was given up
 }
 
@@ -67,7 +66,7 @@ type Slot struct {
 // summarise draws the summary of the stage that st is at the end of; st is nil
 // if the function never returns.
 func (r *run) summarise(st *state, results []Value) *Summary {
-	s := &Summary{Fn: r.fn, Results: results, unmet: slices.Sorted(maps.Keys(r.unmet))}
+	s := &Summary{Fn: r.fn, Results: results, missing: r.missing}
 	s.Calls = region.Sorted(r.calls)
 	for _, key := range r.putOrder {
 		if st == nil || r.puts[key].stage == st.stage {

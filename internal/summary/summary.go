@@ -13,7 +13,7 @@ import (
 )
 
 // Version is that of the format. Facts of another version are ignored.
-const Version = 1
+const Version = 2
 
 // Ref is an index plus one into a list of the same Function.
 type Ref int32
@@ -40,7 +40,8 @@ type Function struct {
 	Returned []Path
 	Literals []Function // function values that it stores or returns
 	Stages   []Stage    // what it does before its last call of its caller's code
-	Wanted   []string   // packages that were not analysed, and whose functions it calls
+	Wanted   []string   // packages of which nothing is known, and that it hands memory to
+	Asked    []string   // those of which it only takes some
 }
 
 // AFact marks Function as a fact.
