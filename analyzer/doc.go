@@ -229,9 +229,10 @@
 //
 // -pools=path.Type,... names types that count as pools beside sync.Pool, structs
 // or interfaces, by import path and name. If their methods are not called Get and
-// Put, their names follow: path.Type:Acquire:Release. The command warns of one
-// that none of its packages has or imports; go vet, which shows a tool one
-// package at a time, cannot.
+// Put, their names follow: path.Type:Acquire:Release. Findings then begin with
+// the pool's type and method. The command warns of a type that none of its
+// packages has or imports; go vet, which shows a tool one package at a time,
+// cannot.
 //
 // -generated reports in generated files as well.
 //

@@ -16,7 +16,7 @@ import (
 // that it cleared too short.
 func (p *passage) compose(put *Put) {
 	literal := isLiteral(put.Fn)
-	out := Put{Type: put.Type, From: put.From, Pool: p.poolHere(put.Pool), Origin: put.Origin, Fn: p.fn, Pos: put.Pos}
+	out := Put{Type: put.Type, From: put.From, Pool: p.poolHere(put.Pool), By: put.By, Origin: put.Origin, Fn: p.fn, Pos: put.Pos}
 	if !literal {
 		out.Pos = p.pos()
 	}
@@ -159,7 +159,7 @@ func (p *passage) composeSpecial(known *Summary) {
 		}
 	}
 	for _, put := range p.sum.Puts {
-		out := Put{Type: put.Type, From: put.From, Pool: p.poolHere(put.Pool), Origin: put.Origin, Fn: p.fn, Pos: p.pos()}
+		out := Put{Type: put.Type, From: put.From, Pool: p.poolHere(put.Pool), By: put.By, Origin: put.Origin, Fn: p.fn, Pos: p.pos()}
 		for _, path := range put.Paths {
 			if told[tellKey{int(put.Pos), path.key()}] {
 				continue

@@ -273,7 +273,7 @@ func (m *importer) values(vs []summary.Value) []Value {
 }
 
 func (m *importer) put(x summary.Put) *Put {
-	out := &Put{Pool: importPool(x.Pool), Type: m.namedType(x.Type), Object: m.place(x.Object)}
+	out := &Put{Pool: importPool(x.Pool), By: x.By, Type: m.namedType(x.Type), Object: m.place(x.Object)}
 	out.From, out.Origin = out.Type, out
 	out.param, out.stars = paramType(x.Type.Param), int(x.Type.Stars)
 	for _, path := range x.Paths {

@@ -16,7 +16,8 @@ type Put struct {
 	Type   types.Type // of what is put
 	From   types.Type // of what the paths' roots name
 	Pool   any        // see pool.Key
-	Origin *Put       // the call of sync.Pool's own Put
+	By     string     // the pool's own method, as "sync.Pool Put"
+	Origin *Put       // the call of that method
 	Fn     *ssa.Function
 
 	Root   string        // how what is put is written there
@@ -60,7 +61,7 @@ type putKey struct {
 
 // putNow records that v, as written in the argument of the call at pos, goes
 // to the pool.
-func (r *run) putNow(st *state, site any, call *ssa.CallCommon, v Value, pool any) {
+func (r *run) putNow(st *state, site any, call *ssa.CallCommon, v Value, pool any, by string) {
 	pos, last := call.Pos(), len(call.Args)-1
 	t := unboxed(call.Args[last]).Type()
 	param := last
@@ -68,7 +69,7 @@ func (r *run) putNow(st *state, site any, call *ssa.CallCommon, v Value, pool an
 		param++
 	}
 	root, addr := r.argText(call, pos, param)
-	base := Put{Pos: r.callPos(pos), Type: t, From: t, Pool: pool, Fn: r.fn, Root: root}
+	base := Put{Pos: r.callPos(pos), Type: t, From: t, Pool: pool, By: by, Fn: r.fn, Root: root}
 	record := func(object *region.Place, deref bool, n int, paths []Path) {
 		p := base
 		p.Object = object
