@@ -4,9 +4,13 @@
 package changed
 
 import (
+	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -23,53 +27,115 @@ type Module struct {
 	Packages []string
 }
 
+// Unread is a file that is there and that nobody analyses, though he who named it
+// may think so.
+type Unread struct {
+	File string // as it was named
+	Why  Why
+}
+
+// Why says what is wrong with a file.
+type Why int8
+
+const (
+	Folder      Why = iota // it is a folder
+	NoModule               // no go.mod is above it
+	NoWorkspace            // the go.work here does not list its module
+	NotBuilt               // its package has no file for this platform and the build tags
+)
+
 // Modules returns the modules of the files, sorted by Dir. Relative names are
-// relative to the current folder. Left out is what a go command that is asked
-// for ./... in every module leaves out: files that are not Go files or not in a
-// module, folders that are gone, those named testdata, vendor or with a first
-// letter _ or ., and packages without a file for this platform and the build
-// tags: a list with commas, or empty for those of GOFLAGS.
-func Modules(files []string, tags string) ([]Module, error) {
-	dirs := map[string][]string{}
+// relative to the current folder. Left out is what a go command that is asked for
+// ./... in every module leaves out: what is no Go file, and folders that are named
+// testdata or vendor or with a first letter _ or . there; and what is gone.
+// The build tags are a list with commas, or empty for those of GOFLAGS.
+func Modules(files []string, tags string) ([]Module, []Unread, error) {
+	named, unread, err := sortOut(files)
+	if err != nil {
+		return nil, nil, err
+	}
+	var modules []Module
+	for _, root := range slices.Sorted(maps.Keys(named)) {
+		pkgs := slices.Sorted(maps.Keys(named[root]))
+		have, err := list(root, pkgs, tags)
+		if err != nil {
+			return nil, nil, err
+		}
+		m := Module{Dir: root}
+		for _, pkg := range pkgs {
+			p, known := have[filepath.Join(root, pkg)]
+			if known && p.isBuilt() {
+				m.Packages = append(m.Packages, pkg)
+				continue
+			}
+			why := NotBuilt
+			if !known {
+				why = NoWorkspace
+			}
+			for _, file := range named[root][pkg] {
+				unread = append(unread, Unread{file, why})
+			}
+		}
+		if len(m.Packages) > 0 {
+			modules = append(modules, m)
+		}
+	}
+	return modules, unread, nil
+}
+
+// sortOut returns the files by the folder of their module and the pattern of their
+// package there, without those that are gone, which may have left a package behind.
+func sortOut(files []string) (named map[string]map[string][]string, unread []Unread, err error) {
+	named = map[string]map[string][]string{}
 	for _, file := range files {
+		path, err := filepath.Abs(file)
+		if err != nil {
+			return nil, nil, fmt.Errorf("the folder of %s: %w", file, err)
+		}
+		info, err := os.Stat(path)
+		if err == nil && info.IsDir() {
+			unread = append(unread, Unread{file, Folder})
+			continue
+		}
 		if filepath.Ext(file) != ".go" {
 			continue
 		}
-		path, err := filepath.Abs(file)
-		if err != nil {
-			return nil, fmt.Errorf("the folder of %s: %w", file, err)
+		var there []string
+		if err == nil {
+			there = []string{file}
 		}
 		root, pkg, err := locate(filepath.Dir(path))
-		if err != nil {
-			return nil, err
-		}
-		if root != "" && !slices.Contains(dirs[root], pkg) {
-			dirs[root] = append(dirs[root], pkg)
-		}
-	}
-	var modules []Module
-	for root, pkgs := range dirs {
-		built, err := built(root, pkgs, tags)
-		if err != nil {
-			return nil, err
-		}
-		if len(built) > 0 {
-			modules = append(modules, Module{root, built})
+		switch {
+		case err != nil:
+			return nil, nil, err
+		case root == "":
+			for range there {
+				unread = append(unread, Unread{file, NoModule})
+			}
+		case pkg != "":
+			if named[root] == nil {
+				named[root] = map[string][]string{}
+			}
+			named[root][pkg] = append(named[root][pkg], there...)
 		}
 	}
-	slices.SortFunc(modules, func(a, b Module) int { return strings.Compare(a.Dir, b.Dir) })
-	return modules, nil
+	return named, unread, nil
 }
 
 // locate finds the module of a folder and the pattern of its package there. The
-// root is empty if the folder is gone, belongs to no module or is left out.
+// root is empty if the folder belongs to no module, and the pattern if it is gone
+// or left out.
 func locate(dir string) (root, pkg string, err error) {
+	left := false
 	if info, err := os.Stat(dir); err != nil || !info.IsDir() {
-		return "", "", nil
+		left = true
 	}
 	for at := dir; ; at = filepath.Dir(at) {
 		_, err := os.Stat(filepath.Join(at, "go.mod"))
 		if err == nil {
+			if left {
+				return at, "", nil
+			}
 			rel, err := filepath.Rel(at, dir)
 			if err != nil {
 				return "", "", fmt.Errorf("%s in its module: %w", dir, err)
@@ -82,9 +148,10 @@ func locate(dir string) (root, pkg string, err error) {
 		if !errors.Is(err, fs.ErrNotExist) {
 			return "", "", fmt.Errorf("the module of %s: %w", dir, err)
 		}
-		if at == filepath.Dir(at) || leftOut(filepath.Base(at)) {
+		if at == filepath.Dir(at) {
 			return "", "", nil
 		}
+		left = left || leftOut(filepath.Base(at))
 	}
 }
 
@@ -92,10 +159,20 @@ func leftOut(folder string) bool {
 	return folder == "testdata" || folder == "vendor" || strings.HasPrefix(folder, "_") || strings.HasPrefix(folder, ".")
 }
 
-// built returns those packages that have a file to build or to test.
-func built(root string, pkgs []string, tags string) ([]string, error) {
-	const format = `{{if or .GoFiles .CgoFiles .TestGoFiles .XTestGoFiles .InvalidGoFiles}}{{.Dir}}{{end}}`
-	args := []string{"list", "-e", "-find", "-f=" + format}
+// listed is what go list says of a package.
+type listed struct {
+	Dir                                                          string
+	GoFiles, CgoFiles, TestGoFiles, XTestGoFiles, InvalidGoFiles []string
+}
+
+// isBuilt reports whether it has a file to build or to test.
+func (p listed) isBuilt() bool {
+	return len(p.GoFiles)+len(p.CgoFiles)+len(p.TestGoFiles)+len(p.XTestGoFiles)+len(p.InvalidGoFiles) > 0
+}
+
+// list returns what the go command finds of the packages, by folder.
+func list(root string, pkgs []string, tags string) (map[string]listed, error) {
+	args := []string{"list", "-e", "-find", "-json=Dir,GoFiles,CgoFiles,TestGoFiles,XTestGoFiles,InvalidGoFiles"}
 	if tags != "" {
 		args = append(args, "-tags="+tags)
 	}
@@ -106,11 +183,15 @@ func built(root string, pkgs []string, tags string) ([]string, error) {
 	if err != nil {
 		return nil, fmt.Errorf("go list in %s: %w\n%s", root, err, cmd.Stderr)
 	}
-	have := map[string]bool{}
-	for dir := range strings.Lines(string(out)) {
-		have[strings.TrimSpace(dir)] = true
+	have := map[string]listed{}
+	for d := json.NewDecoder(bytes.NewReader(out)); ; {
+		var p listed
+		switch err := d.Decode(&p); {
+		case errors.Is(err, io.EOF):
+			return have, nil
+		case err != nil:
+			return nil, fmt.Errorf("go list in %s: %w", root, err)
+		}
+		have[p.Dir] = p
 	}
-	pkgs = slices.DeleteFunc(pkgs, func(pkg string) bool { return !have[filepath.Join(root, pkg)] })
-	slices.Sort(pkgs)
-	return pkgs, nil
 }
