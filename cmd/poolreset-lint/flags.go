@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
+	"strconv"
 
 	"golang.org/x/tools/go/analysis"
 )
@@ -14,7 +15,7 @@ import (
 type options struct {
 	json, fix, diff bool
 	sarif           bool
-	context         int
+	context         int // lines around a finding's; negative if none are shown
 	tests           bool
 	tags, dir       string
 	explain         string
@@ -31,7 +32,15 @@ func parse(a *analysis.Analyzer, args []string, w io.Writer, hint func()) (*opti
 	flags.Usage = hint
 	flags.BoolVar(&o.json, "json", false, "")
 	flags.BoolVar(&o.sarif, "sarif", false, "")
-	flags.IntVar(&o.context, "c", -1, "")
+	o.context = -1
+	flags.Func("c", "", func(s string) error {
+		n, err := strconv.ParseUint(s, 10, 31)
+		if err != nil {
+			return errors.New("it is a number of lines: use 0 or more")
+		}
+		o.context = int(n)
+		return nil
+	})
 	flags.BoolVar(&o.fix, "fix", false, "")
 	flags.BoolVar(&o.diff, "diff", false, "")
 	flags.BoolVar(&o.tests, "test", true, "")

@@ -31,7 +31,7 @@ type Put struct {
 	members []*Put    // those that an open Put stands for
 	param   paramType // of a generic function of another package: Type, behind stars
 	stars   int
-	untyped bool // another package's function puts it, and Type is not known
+	untyped bool   // another package's function puts it, and Type is not known
 	dyn     string // what is put, if Type is an interface; "" if that is not known
 	pkg     string // where it was told first, if that is another package
 	stage   *stage // that it follows
