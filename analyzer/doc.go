@@ -202,7 +202,8 @@
 // A finding comes with a fix where all its truncations are in the package, and a
 // clear in front of them does nothing else: it changes no length, no capacity
 // and no order, and nobody else looks at the elements. Where no clear can be put
-// in front, the one at the reset is made to go up to the capacity.
+// in front, the one at the reset is made to go up to the capacity. Packages of the
+// standard library, and of modules that the user's modules require, get none.
 //
 // # Directives
 //
