@@ -40,7 +40,8 @@ var unread = map[changed.Why]string{
 	changed.Folder:      "a folder: name files, or leave out -changed",
 	changed.NoModule:    "in no module: make a go.mod above it, or leave it out",
 	changed.NoWorkspace: "in a module that go.work does not list: add that with go work use, or set GOWORK=off",
-	changed.NotBuilt:    "its package has no file that is built here: give the -tags that it needs, or leave it out",
+	changed.NotBuilt:    "not built here: give the -tags that it needs, or leave it out",
+	changed.Refused:     "the go command does not take its package: go list says why",
 }
 
 // unreadFiles warns of the files, in one line for each reason.

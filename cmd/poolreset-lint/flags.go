@@ -5,8 +5,10 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"os"
 	"path/filepath"
 	"strconv"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 )
@@ -64,6 +66,11 @@ func parse(a *analysis.Analyzer, args []string, w io.Writer, hint func()) (*opti
 		return &o, errors.New("-json and -sarif both write to standard output: use one of them")
 	case o.fix && o.sarif:
 		return &o, errors.New("-fix changes the files that -sarif has places in: use one of them")
+	}
+	for _, name := range o.patterns {
+		if _, err := os.Lstat(filepath.Join(o.dir, name)); strings.HasPrefix(name, "-") && err != nil {
+			return &o, fmt.Errorf("%s comes too late: flags stand before the packages, or files", name)
+		}
 	}
 	if o.changed {
 		for _, name := range o.patterns { // a hook that is given packages would never find anything

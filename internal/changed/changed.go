@@ -41,7 +41,8 @@ const (
 	Folder      Why = iota // it is a folder
 	NoModule               // no go.mod is above it
 	NoWorkspace            // the go.work here does not list its module
-	NotBuilt               // its package has no file for this platform and the build tags
+	NotBuilt               // it is not for this platform and these build tags
+	Refused                // the go command does not take its package, as with a space in its path
 )
 
 // Modules returns the modules of the files, sorted by Dir. Relative names are
@@ -63,17 +64,20 @@ func Modules(files []string, tags string) ([]Module, []Unread, error) {
 		}
 		m := Module{Dir: root}
 		for _, pkg := range pkgs {
-			p, known := have[filepath.Join(root, pkg)]
-			if known && p.isBuilt() {
+			p, known := have.packages[filepath.Join(root, pkg)]
+			if len(p.files()) > 0 {
 				m.Packages = append(m.Packages, pkg)
-				continue
-			}
-			why := NotBuilt
-			if !known {
-				why = NoWorkspace
 			}
 			for _, file := range named[root][pkg] {
-				unread = append(unread, Unread{file, why})
+				switch {
+				case slices.Contains(p.files(), filepath.Base(file)):
+				case known:
+					unread = append(unread, Unread{file, NotBuilt})
+				case have.outside:
+					unread = append(unread, Unread{file, NoWorkspace})
+				default:
+					unread = append(unread, Unread{file, Refused})
+				}
 			}
 		}
 		if len(m.Packages) > 0 {
@@ -159,20 +163,26 @@ func leftOut(folder string) bool {
 	return folder == "testdata" || folder == "vendor" || strings.HasPrefix(folder, "_") || strings.HasPrefix(folder, ".")
 }
 
-// listed is what go list says of a package.
+// listing is what go list says of packages of a module.
+type listing struct {
+	packages map[string]listed // by folder
+	outside  bool              // go.work does not list the module
+}
+
 type listed struct {
 	Dir                                                          string
 	GoFiles, CgoFiles, TestGoFiles, XTestGoFiles, InvalidGoFiles []string
+	Error                                                        struct{ Err string }
 }
 
-// isBuilt reports whether it has a file to build or to test.
-func (p listed) isBuilt() bool {
-	return len(p.GoFiles)+len(p.CgoFiles)+len(p.TestGoFiles)+len(p.XTestGoFiles)+len(p.InvalidGoFiles) > 0
+// files are those that are built or tested.
+func (p listed) files() []string {
+	return slices.Concat(p.GoFiles, p.CgoFiles, p.TestGoFiles, p.XTestGoFiles, p.InvalidGoFiles)
 }
 
-// list returns what the go command finds of the packages, by folder.
-func list(root string, pkgs []string, tags string) (map[string]listed, error) {
-	args := []string{"list", "-e", "-find", "-json=Dir,GoFiles,CgoFiles,TestGoFiles,XTestGoFiles,InvalidGoFiles"}
+func list(root string, pkgs []string, tags string) (listing, error) {
+	l := listing{packages: map[string]listed{}}
+	args := []string{"list", "-e", "-find", "-json=Dir,GoFiles,CgoFiles,TestGoFiles,XTestGoFiles,InvalidGoFiles,Error"}
 	if tags != "" {
 		args = append(args, "-tags="+tags)
 	}
@@ -181,17 +191,19 @@ func list(root string, pkgs []string, tags string) (map[string]listed, error) {
 	cmd.Stderr = new(strings.Builder)
 	out, err := cmd.Output()
 	if err != nil {
-		return nil, fmt.Errorf("go list in %s: %w\n%s", root, err, cmd.Stderr)
+		return l, fmt.Errorf("go list in %s: %w\n%s", root, err, cmd.Stderr)
 	}
-	have := map[string]listed{}
 	for d := json.NewDecoder(bytes.NewReader(out)); ; {
 		var p listed
 		switch err := d.Decode(&p); {
 		case errors.Is(err, io.EOF):
-			return have, nil
+			return l, nil
 		case err != nil:
-			return nil, fmt.Errorf("go list in %s: %w", root, err)
+			return l, fmt.Errorf("go list in %s: %w", root, err)
+		case p.Dir == "":
+			l.outside = l.outside || strings.Contains(p.Error.Err, "go.work")
+		default:
+			l.packages[p.Dir] = p
 		}
-		have[p.Dir] = p
 	}
 }

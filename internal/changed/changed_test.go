@@ -21,6 +21,8 @@ func TestModules(t *testing.T) {
 		"outer.go":                 "package outer\n",
 		"a/a.go":                   "package a\n",
 		"a/more.go":                "package a\n",
+		"a/a_plan9.go":             "package a\n",
+		"with space/x.go":          "package x\n",
 		"a/b/b.go":                 "package b\n",
 		"a/testdata/t.go":          "package t\n",
 		"_old/old.go":              "package old\n",
@@ -84,6 +86,18 @@ func TestModules(t *testing.T) {
 			name:  "not for this platform and these tags",
 			files: []string{"never/never.go", "never/gone.go", "tagged/tagged.go"},
 			left:  []Unread{{"never/never.go", NotBuilt}, {"tagged/tagged.go", NotBuilt}},
+		},
+		{
+			name:  "not for it, in a package that is",
+			files: []string{"a/a_plan9.go", "a/a.go"},
+			want:  []Module{{outer, []string{"./a"}}},
+			left:  []Unread{{"a/a_plan9.go", NotBuilt}},
+		},
+		{
+			name:  "a package that cannot be named",
+			files: []string{"with space/x.go", "outer.go"},
+			want:  []Module{{outer, []string{"."}}},
+			left:  []Unread{{"with space/x.go", Refused}},
 		},
 		{name: "a folder", files: []string{"a", "sub"}, left: []Unread{{"a", Folder}, {"sub", Folder}}},
 		{
