@@ -152,6 +152,9 @@ func locate(dir string) (root, pkg string, err error) {
 		if !errors.Is(err, fs.ErrNotExist) {
 			return "", "", fmt.Errorf("the module of %s: %w", dir, err)
 		}
+		if _, err := os.Stat(filepath.Join(at, "go.work")); err == nil && left { // the vendor folder of a workspace
+			return at, "", nil
+		}
 		if at == filepath.Dir(at) {
 			return "", "", nil
 		}
