@@ -47,7 +47,7 @@ func run(pass *analysis.Pass, o *settings) (result *Result, err error) {
 		left, cuts = p.Left(), p.Cuts()
 		result.Wanted = slices.Sorted(maps.Keys(p.Wanted))
 		if result.Explanation != nil {
-			e := explainer{pass, &explain.Writer{Fset: pass.Fset, ReadFile: pass.ReadFile}, found, told}
+			e := explainer{pass, &explain.Writer{Fset: pass.Fset, ReadFile: readAny(pass)}, found, told}
 			result.Explanation.Text = e.text(p, o.explain)
 		}
 	}

@@ -150,7 +150,8 @@ func TestOutsideOfWorkspace(t *testing.T) {
 	t.Setenv("GOFLAGS", "")
 	t.Setenv("GOWORK", "")
 	for name, text := range map[string]string{
-		"go.work":  "go 1.26\n\nuse ./a\n",
+		"go.work":       "go 1.26\n\nuse ./a\n",
+		"vendor/x/x.go": "package x\n", "d/d.go": "package d\n",
 		"a/go.mod": "module a\n\ngo 1.26\n", "a/a.go": "package a\n",
 		"b/go.mod": "module b\n\ngo 1.26\n", "b/b.go": "package b\n", "b/c/c.go": "package c\n",
 	} {
@@ -161,14 +162,14 @@ func TestOutsideOfWorkspace(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	got, left, err := Modules([]string{"a/a.go", "b/c/c.go", "b/b.go"}, "")
+	got, left, err := Modules([]string{"a/a.go", "b/c/c.go", "b/b.go", "vendor/x/x.go", "d/d.go"}, "")
 	if err != nil {
 		t.Fatal(err)
 	}
 	if diff := cmp.Diff([]Module{{filepath.Join(dir, "a"), []string{"."}}}, got); diff != "" {
 		t.Errorf("-want +got:\n%s", diff)
 	}
-	if diff := cmp.Diff([]Unread{{"b/b.go", NoWorkspace}, {"b/c/c.go", NoWorkspace}}, left); diff != "" {
+	if diff := cmp.Diff([]Unread{{"d/d.go", NoModule}, {"b/b.go", NoWorkspace}, {"b/c/c.go", NoWorkspace}}, left); diff != "" {
 		t.Errorf("told of (-want +got):\n%s", diff)
 	}
 }
