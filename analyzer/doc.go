@@ -205,6 +205,10 @@
 // in front, the one at the reset is made to go up to the capacity. Packages of the
 // standard library, and of modules that the user's modules require, get none.
 //
+// Code that is not seen and was given a slice is taken to be done with it when it
+// returns. If it is asked again in the same function, before the slice is filled
+// again or put, there is no fix: it may have kept it.
+//
 // # Directives
 //
 // The comment //poolreset:ignore with a reason silences what is reported on its

@@ -5,7 +5,8 @@
 // to the length is made to go up to the capacity. A fix is offered only if it
 // cures all that the finding names, and if nothing else changes by it: not the
 // length, not the capacity, not the order in which things are evaluated, and
-// no memory that somebody else still looks at.
+// no memory that somebody else still looks at. Of code that cannot be seen this
+// is known only as far as asked tells.
 //
 // The package works on the syntax and the types alone.
 package fix
@@ -191,7 +192,7 @@ func (m *maker) clearBefore(f finding.Finding) *cure {
 	var names []string
 	for _, site := range f.Cuts {
 		c := m.cut(site.Pos)
-		if c == nil || !m.safe(c) {
+		if c == nil || !m.safe(c) || m.asked(c, f.Pos) {
 			return nil
 		}
 		code, ok := m.code(c)
