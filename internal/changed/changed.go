@@ -47,8 +47,8 @@ const (
 
 // Modules returns the modules of the files, sorted by Dir. Relative names are
 // relative to the current folder. Left out is what a go command that is asked for
-// ./... in every module leaves out: what is no Go file, and folders that are named
-// testdata or vendor or with a first letter _ or . there; and what is gone.
+// ./... in every module leaves out: what is no Go file, folders that are named
+// testdata or vendor, and whatever begins with _ or . there; and what is gone.
 // The build tags are a list with commas, or empty for those of GOFLAGS.
 func Modules(files []string, tags string) ([]Module, []Unread, error) {
 	named, unread, err := sortOut(files)
@@ -101,7 +101,7 @@ func sortOut(files []string) (named map[string]map[string][]string, unread []Unr
 			unread = append(unread, Unread{file, Folder})
 			continue
 		}
-		if filepath.Ext(file) != ".go" {
+		if filepath.Ext(file) != ".go" || leftOut(filepath.Base(file)) {
 			continue
 		}
 		var there []string
@@ -162,8 +162,8 @@ func locate(dir string) (root, pkg string, err error) {
 	}
 }
 
-func leftOut(folder string) bool {
-	return folder == "testdata" || folder == "vendor" || strings.HasPrefix(folder, "_") || strings.HasPrefix(folder, ".")
+func leftOut(name string) bool {
+	return name == "testdata" || name == "vendor" || strings.HasPrefix(name, "_") || strings.HasPrefix(name, ".")
 }
 
 // listing is what go list says of packages of a module.

@@ -21,6 +21,7 @@ func TestModules(t *testing.T) {
 		"outer.go":                 "package outer\n",
 		"a/a.go":                   "package a\n",
 		"a/more.go":                "package a\n",
+		"a/_a.go":                  "package a\n",
 		"a/a_plan9.go":             "package a\n",
 		"with space/x.go":          "package x\n",
 		"a/b/b.go":                 "package b\n",
@@ -70,7 +71,7 @@ func TestModules(t *testing.T) {
 			files: []string{"a/gone.go", "gone/gone.go"},
 			want:  []Module{{outer, []string{"./a"}}},
 		},
-		{name: "folders that ./... leaves out", files: []string{"a/testdata/t.go", "_old/old.go", "a/.hidden/h.go", "vendor/x/x.go"}},
+		{name: "folders that ./... leaves out", files: []string{"a/testdata/t.go", "_old/old.go", "a/.hidden/h.go", "vendor/x/x.go", "a/_a.go"}},
 		{name: "not Go", files: []string{"README.md", "go.mod"}},
 		{
 			name:  "a module in testdata is one of its own",
