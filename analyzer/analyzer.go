@@ -46,7 +46,7 @@ func run(pass *analysis.Pass, o *settings) (result *Result, err error) {
 		left, cuts = p.Left(), p.Cuts()
 		result.Wanted, result.Asked = p.Missing.Split()
 		if result.Explanation != nil {
-			e := explainer{pass, &explain.Writer{Fset: pass.Fset, ReadFile: pass.ReadFile}, found, told}
+			e := explainer{pass, &explain.Writer{Fset: pass.Fset, ReadFile: readAny(pass)}, found, told}
 			result.Explanation.Text = e.text(p, o.explain)
 		}
 	}
@@ -80,10 +80,15 @@ func tell(pass *analysis.Pass, result *Result, o *settings, silencer silencer, f
 		f.Elem, f.Pointers = elem, elem != nil && flow.HasPointers(elem)
 		told = append(told, f)
 	}
-	fixes := fix.Suggest(pass, told)
+	var fixes [][]analysis.SuggestedFix
+	if result.Foreign = isForeign(pass); !result.Foreign {
+		fixes = fix.Suggest(pass, told)
+	}
 	for i, f := range told {
 		d := report.Diagnostic(pass, f)
-		d.SuggestedFixes = fixes[i]
+		if fixes != nil {
+			d.SuggestedFixes = fixes[i]
+		}
 		pass.Report(d)
 		result.add(f, d)
 	}

@@ -202,7 +202,12 @@
 // A finding comes with a fix where all its truncations are in the package, and a
 // clear in front of them does nothing else: it changes no length, no capacity
 // and no order, and nobody else looks at the elements. Where no clear can be put
-// in front, the one at the reset is made to go up to the capacity.
+// in front, the one at the reset is made to go up to the capacity. Packages of the
+// standard library, and of modules that the user's modules require, get none.
+//
+// Code that is not seen and was given a slice is taken to be done with it when it
+// returns. If it is asked again in the same function, before the slice is filled
+// again or put, there is no fix: it may have kept it.
 //
 // # Directives
 //
@@ -229,9 +234,10 @@
 //
 // -pools=path.Type,... names types that count as pools beside sync.Pool, structs
 // or interfaces, by import path and name. If their methods are not called Get and
-// Put, their names follow: path.Type:Acquire:Release. The command warns of one
-// that none of its packages has or imports; go vet, which shows a tool one
-// package at a time, cannot.
+// Put, their names follow: path.Type:Acquire:Release. Findings then begin with
+// the pool's type and method. The command warns of a type that none of its
+// packages has or imports; go vet, which shows a tool one package at a time,
+// cannot.
 //
 // -generated reports in generated files as well.
 //

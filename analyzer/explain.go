@@ -99,6 +99,17 @@ func (e explainer) trace(t finding.Trace) string {
 	return e.writer.Trace(where+what+" "+e.writer.Verdict(t), t)
 }
 
+// readAny reads the files of the pass, and those that lines of theirs come from:
+// cgo writes others from them.
+func readAny(pass *analysis.Pass) func(name string) ([]byte, error) {
+	return func(name string) ([]byte, error) {
+		if data, err := pass.ReadFile(name); err == nil {
+			return data, nil
+		}
+		return os.ReadFile(name)
+	}
+}
+
 // withNextGet adds what a getter does after the Put, if that is what is wrong.
 func withNextGet(t finding.Trace, f finding.Finding) finding.Trace {
 	if t.Stale {

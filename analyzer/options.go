@@ -117,9 +117,9 @@ func (p poolsFlag) String() string {
 
 func (p poolsFlag) Set(s string) error {
 	var names []string
-	for name := range strings.SplitSeq(s, ",") {
-		if name = strings.TrimSpace(name); name != "" {
-			names = append(names, name)
+	if s != "" {
+		for name := range strings.SplitSeq(s, ",") {
+			names = append(names, strings.TrimSpace(name))
 		}
 	}
 	return p.set(names)

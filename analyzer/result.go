@@ -34,6 +34,10 @@ type Result struct {
 	// the package or in those that it imports.
 	Unmet []string
 
+	// Foreign says that the package is one of the standard library, or of a module
+	// that the user's modules require. Its findings have no fixes.
+	Foreign bool
+
 	plain map[diagnosticKey]bool
 }
 

@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"golang.org/x/tools/go/analysis"
@@ -115,7 +116,27 @@ func fix(r *driver.Report, o *options) error {
 	if !o.diff {
 		r.Findings = fixes.Left
 	}
-	return nil
+	_, err = io.WriteString(os.Stderr, untouched(r))
+	return err
+}
+
+// untouched tells of the packages whose findings -fix leaves as they are.
+func untouched(r *driver.Report) string {
+	var names []string
+	for _, f := range r.Findings {
+		if path := f.Package.PkgPath; f.Result.(*analyzer.Result).Foreign && !slices.Contains(names, path) {
+			names = append(names, path)
+		}
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	slices.Sort(names)
+	more := ""
+	if n := len(names) - 1; n > 0 {
+		more = fmt.Sprintf(" and %d more", n)
+	}
+	return fmt.Sprintf("%s: -fix changes nothing in %s%s: not in your own modules; mend it where it is developed\n", command, names[0], more)
 }
 
 func write(r *driver.Report, o *options) error {

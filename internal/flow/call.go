@@ -137,7 +137,7 @@ func (r *run) meetPool(st *state, site any, c *ssa.CallCommon, m *types.Func, re
 			if v == nil {
 				v = r.value(st, uncast(c.Args[len(c.Args)-1]))
 			}
-			r.putNow(st, site, c, v, pool.Key(recv))
+			r.putNow(st, site, c, v, pool.Key(recv), pool.MethodText(m))
 			return nil, true
 		}
 	}

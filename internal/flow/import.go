@@ -273,7 +273,8 @@ func (m *importer) values(vs []summary.Value) []Value {
 }
 
 func (m *importer) put(x summary.Put) *Put {
-	out := &Put{Pool: importPool(x.Pool), Type: m.namedType(x.Type), Object: m.place(x.Object)}
+	out := &Put{Pool: importPool(x.Pool), By: x.By, Object: m.place(x.Object)}
+	out.Type, out.untyped = m.namedType(x.Type)
 	out.From, out.Origin = out.Type, out
 	out.param, out.stars = paramType(x.Type.Param), int(x.Type.Stars)
 	for _, path := range x.Paths {
@@ -286,18 +287,22 @@ func (m *importer) put(x summary.Put) *Put {
 	return out
 }
 
-// namedType is the type of that name, or that of any object.
-func (m *importer) namedType(x summary.Type) types.Type {
-	t := types.Type(types.NewInterfaceType(nil, nil))
-	if p := m.SSA.Prog.ImportedPackage(x.Pkg); p != nil {
-		if n, ok := p.Pkg.Scope().Lookup(x.Name).(*types.TypeName); ok {
-			t = n.Type()
-			for range x.Stars {
-				t = types.NewPointer(t)
-			}
-		}
+// namedType is the type of that name. Without one it is that of any object, and
+// not known.
+func (m *importer) namedType(x summary.Type) (t types.Type, untyped bool) {
+	p := m.SSA.Prog.ImportedPackage(x.Pkg)
+	if p == nil {
+		return types.Universe.Lookup("any").Type(), true
 	}
-	return t
+	n, ok := p.Pkg.Scope().Lookup(x.Name).(*types.TypeName)
+	if !ok {
+		return types.Universe.Lookup("any").Type(), true
+	}
+	t = n.Type()
+	for range x.Stars {
+		t = types.NewPointer(t)
+	}
+	return t, false
 }
 
 func importSteps(steps []summary.Step) []region.Step {

@@ -164,7 +164,7 @@ func (t *teller) add(put *Put, path Path, h region.Region) {
 
 // about is a finding about the path, without what is wrong with it.
 func (t *teller) about(put *Put, path Path) finding.Finding {
-	f := finding.Finding{Pos: put.Pos, Type: put.Type, From: put.From, Root: path.Root, Path: path.Text}
+	f := finding.Finding{Pos: put.Pos, By: put.By, Type: put.Type, From: put.From, Root: path.Root, Path: path.Text}
 	if name := cmp.Or(path.as, put.dyn); name != "" && types.IsInterface(put.Type) {
 		if t := t.typeNamed(name); t != nil {
 			f.Type, f.From = t, t

@@ -83,6 +83,19 @@ func (s Set) Of(fn *types.Func) Op {
 	return None
 }
 
+// MethodText writes the method of a pool as "sync.Pool Put".
+func MethodText(fn *types.Func) string {
+	t := fn.Signature().Recv().Type()
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	n, ok := types.Unalias(t).(*types.Named)
+	if !ok {
+		return fn.Name()
+	}
+	return n.Obj().Pkg().Name() + "." + n.Obj().Name() + " " + fn.Name()
+}
+
 // Type is the import path and name of the type whose method fn is.
 func (s Set) Type(fn *types.Func) string {
 	if fn.Signature().Recv() == nil {

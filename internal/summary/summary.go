@@ -192,6 +192,7 @@ type Step struct {
 // Put is a way in which an object reaches a pool, as far as it concerns callers.
 type Put struct {
 	Pool   Pool
+	By     string // the pool's own method, as "sync.Pool Put"
 	Type   Type
 	Object Ref
 	Paths  []Path
