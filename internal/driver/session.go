@@ -23,9 +23,10 @@ type session struct {
 
 	known *facts // about all packages that were analysed
 
-	dependencies map[string]bool // those that were loaded from source
-	others       map[string]any  // what the analyzer returned for them, by ID
-	loads        int             // of dependencies
+	dependencies map[string]bool    // those that were loaded from source
+	others       map[string]any     // what the analyzer returned for them, by ID
+	failed       map[string]Skipped // those of them that it failed in, by import path
+	loads        int                // of dependencies
 }
 
 func newSession(c *Config, matched *load) *session {
@@ -38,6 +39,7 @@ func newSession(c *Config, matched *load) *session {
 		known:        newFacts(),
 		dependencies: map[string]bool{},
 		others:       map[string]any{},
+		failed:       map[string]Skipped{},
 	}
 	packages.Visit(matched.all, nil, func(p *packages.Package) {
 		s.loadable[p.PkgPath] = p.Module != nil // the standard library has none
@@ -102,6 +104,9 @@ func (s *session) learn(wanted map[string]bool) (map[string]bool, error) {
 		for id, p := range o.packages {
 			if p.action.Err == nil {
 				s.others[id] = p.action.Result
+			}
+			if p.failed != nil {
+				s.failed[p.action.Package.PkgPath] = p.skipped()
 			}
 		}
 		wanted = s.fresh(o)
