@@ -3,6 +3,7 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"io"
 	"os"
 	"slices"
 	"strconv"
@@ -110,11 +111,11 @@ func askForDiagnostics(unit string) (changed string, ok bool) {
 // forVet returns the analyzer as it is to work on the unit that the arguments end
 // in: errors hide nothing.
 //
-// If facts alone are wanted, nobody else would show an error. If, besides, the
+// If facts alone are wanted, nobody else would show an error: it is written to w. If, besides, the
 // unit is of the standard library, there is nothing to do: it has no facts. The go
 // command asks this of each package of the standard library that anything
 // imports, and several times of those that tests are built with.
-func forVet(a *analysis.Analyzer, args []string) *analysis.Analyzer {
+func forVet(a *analysis.Analyzer, args []string, w io.Writer) *analysis.Analyzer {
 	data, err := os.ReadFile(args[len(args)-1])
 	if err != nil {
 		return analyzer.Reporting(a)
@@ -133,7 +134,7 @@ func forVet(a *analysis.Analyzer, args []string) *analysis.Analyzer {
 		}
 		result, err := a.Run(pass)
 		if err != nil {
-			fmt.Fprintf(os.Stderr, "%s: %v\n", command, err)
+			fmt.Fprintf(w, "%s: %v\n", command, err)
 		}
 		return result, err
 	}

@@ -2,9 +2,13 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
+	"go/ast"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -96,8 +100,35 @@ func runForVet(unit string) (got *analysis.Pass, err error) {
 		got = pass
 		return &analyzer.Result{}, nil
 	}}
-	_, err = forVet(a, []string{"-json", unit}).Run(&analysis.Pass{})
+	_, err = forVet(a, []string{"-json", unit}, io.Discard).Run(&analysis.Pass{})
 	return got, err
+}
+
+// TestVetFailure: if facts alone are wanted, an error is written, since it is not
+// shown otherwise.
+func TestVetFailure(t *testing.T) {
+	for _, factsOnly := range []bool{true, false} {
+		unit := filepath.Join(t.TempDir(), "vet.cfg")
+		if err := os.WriteFile(unit, fmt.Appendf(nil, `{"VetxOnly": %t, "ImportPath": "m.org/p"}`, factsOnly), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		fails := &analysis.Analyzer{Run: func(*analysis.Pass) (any, error) {
+			return &analyzer.Result{}, &analyzer.Failure{Faults: []analyzer.Fault{{Message: "it broke"}}}
+		}}
+		var written strings.Builder
+		var reported []string
+		pass := &analysis.Pass{
+			Files:  []*ast.File{{FileStart: 1, FileEnd: 10, Package: 1, Name: ast.NewIdent("p")}},
+			Report: func(d analysis.Diagnostic) { reported = append(reported, d.Message) },
+		}
+		_, err := forVet(fails, []string{unit}, &written).Run(pass)
+		if factsOnly != strings.Contains(written.String(), "it broke") {
+			t.Errorf("facts only %t: written %q", factsOnly, &written)
+		}
+		if !factsOnly && (err != nil || !slices.Equal(reported, []string{"it broke"})) {
+			t.Errorf("reported %q, error %v; want what broke, and none", reported, err)
+		}
+	}
 }
 
 func read(t *testing.T, name string) map[string]any {
