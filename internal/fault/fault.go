@@ -3,6 +3,7 @@
 package fault
 
 import (
+	"cmp"
 	"fmt"
 	"go/token"
 	"path"
@@ -67,8 +68,12 @@ func (l *Log) add(f Fault) {
 	}
 }
 
-// Faults returns what broke down, in the order in which it did.
-func (l *Log) Faults() []Fault { return l.faults }
+// Faults returns what broke down, in the order of the source.
+func (l *Log) Faults() []Fault {
+	return slices.SortedFunc(slices.Values(l.faults), func(f, g Fault) int {
+		return cmp.Or(cmp.Compare(f.Pos, g.Pos), cmp.Compare(f.Task, g.Task))
+	})
+}
 
 // describe is the cause, and where the code was, in one line.
 func describe(cause any) string {
