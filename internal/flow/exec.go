@@ -210,11 +210,11 @@ func (r *run) indexAddr(st *state, in *ssa.IndexAddr) Value {
 			return r.element(st, s.ID, &i, t.Elem())
 		}
 	case *types.Pointer:
-		p, ok := x.(Pointer)
-		if !ok {
+		p, isPointer := x.(Pointer)
+		array, isArray := under(t.Elem()).(*types.Array) // not if there are several lengths
+		if !isPointer || !isArray {
 			return nil
 		}
-		array := under(t.Elem()).(*types.Array)
 		var out Pointer
 		for _, to := range p.To {
 			if to.In != nil { // an array within an element: a part of it

@@ -92,3 +92,21 @@ var rowsPool sync.Pool
 func goodFunction[T ~struct{ done func() }]() T {
 	return T{done: func() {}}
 }
+
+// Arrays of several lengths have no underlying type in common, and elements.
+func badLengths[E [2]int | [3]int](s *[]E) {
+	for i := range *s {
+		(*s)[i][0]++
+	}
+	*s = (*s)[:0]
+	rowsPool.Put(s) // want `stale elements of \*s: `
+}
+
+func goodLengths[E [2]int | [3]int](s *[]E) {
+	for i := range *s {
+		(*s)[i][0]++
+	}
+	clear(*s)
+	*s = (*s)[:0]
+	rowsPool.Put(s)
+}
