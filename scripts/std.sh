@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs the linter over the standard library and compares what it finds with
-# scripts/std.golden, which names the Go version that it was made with. With
+# Runs the linter over the standard library and compares what it finds and why
+# with scripts/std.golden, which names the Go version that it was made with. With
 # another version the difference is shown and is no failure.
 #
 #   scripts/std.sh TOOL            compare
