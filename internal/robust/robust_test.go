@@ -1,12 +1,13 @@
 // Package robust_test runs the linter over much code: nothing of it may break the
 // linter, or take it long.
 //
-//	go test ./internal/robust         the module with all that it imports, and the
-//	                                  programs that the Go compiler is tested with
-//	go test ./internal/robust -all    also the standard library, the go command, the
-//	                                  modules of the integration tests, and every
-//	                                  function of them, whether it leads to a pool or
-//	                                  not: an hour or two
+//	go test ./internal/robust
+//	    the module with all that it imports, and the programs that the Go compiler is
+//	    tested with
+//	go test ./internal/robust -run Linter -sets std,cmd,integration
+//	    the standard library, the go command, and the modules of the integration tests
+//	go test ./internal/robust -run EveryFunction -sets std -every -timeout 5h
+//	    every function of them, whether it leads to a pool or not
 package robust_test
 
 import (
@@ -26,11 +27,14 @@ import (
 	"github.com/poolreset/poolreset-lint/internal/gate"
 )
 
-var all = flag.Bool("all", false, "run over everything that there is")
+var (
+	chosen = flag.String("sets", "module", "the names of the sets of packages, separated by commas")
+	every  = flag.Bool("every", false, "interpret every function of them")
+)
 
-// unlimited is how long a package may take: far more than one ever does, even on a
-// machine that has other work.
-const unlimited = 10 * time.Minute
+// longest is how long a package may take: several times what the largest ones do, so
+// that it holds on a slow machine as well.
+const longest = 30 * time.Minute
 
 // check analyses the package as the linter does, and then interprets each of its
 // functions, as if all of them led to a pool and anything could come to lie in it.
@@ -57,7 +61,7 @@ func check(t *testing.T, p *packages.Package) {
 	for _, f := range faults.Faults() {
 		t.Errorf("%s: %s %s: %s", p.PkgPath, f.Task, p.Fset.Position(f.Pos), f.Cause)
 	}
-	if took := time.Since(start); took > unlimited {
+	if took := time.Since(start); took > longest {
 		t.Errorf("%s takes %v", p.PkgPath, took)
 	}
 }
@@ -100,10 +104,10 @@ func goOutput(t *testing.T, dir string, args ...string) string {
 // TestEveryFunction does with all packages what TestPrograms does with the small
 // ones.
 func TestEveryFunction(t *testing.T) {
-	if !*all {
-		t.Skip("only with -all")
+	if !*every {
+		t.Skip("takes hours; -every runs it")
 	}
-	for _, set := range sets {
+	for _, set := range chosenSets(t) {
 		t.Run(set.name, func(t *testing.T) {
 			paths := set.packages(t)
 			for len(paths) > 0 {
