@@ -16,7 +16,7 @@ var (
 	link     = regexp.MustCompile(`\]\(([^)\s]+)\)`)
 	heading  = regexp.MustCompile(`(?m)^#+ (.*)$`)
 	template = regexp.MustCompile(`issues/new\?template=([\w.]+)`)
-	testRun  = regexp.MustCompile(`go test (\./\S+)[^` + "`" + `]* -(?:run|fuzz) '?([\w|\\]+)`)
+	testRun  = regexp.MustCompile(`go test (\./\S+)[^` + "`\n" + `]* -(?:run|fuzz) '?([\w|\\]+)`)
 )
 
 // pages are the texts of the repository, by their path.
