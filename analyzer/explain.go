@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/poolreset/poolreset-lint/internal/explain"
+	"github.com/poolreset/poolreset-lint/internal/fault"
 	"github.com/poolreset/poolreset-lint/internal/finding"
 	"github.com/poolreset/poolreset-lint/internal/flow"
 	"github.com/poolreset/poolreset-lint/internal/report"
@@ -67,6 +68,7 @@ func sameFile(a, b string) bool {
 // explainer writes what Explanation is made of.
 type explainer struct {
 	pass     *analysis.Pass
+	faults   *fault.Log
 	writer   *explain.Writer
 	found    []finding.Finding // by the flow
 	reported []finding.Finding // those of them that the reader is told
@@ -75,7 +77,7 @@ type explainer struct {
 func (e explainer) text(p *flow.Package, at *place) string {
 	var parts []string
 	for _, t := range p.Traces(at.at(e.pass.Fset)) {
-		parts = append(parts, e.trace(t))
+		e.faults.Guard(fault.Explaining, t.Pos, func() { parts = append(parts, e.trace(t)) })
 	}
 	return strings.Join(parts, "\n")
 }

@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"flag"
 	"fmt"
+	"go/token"
 	"reflect"
 	"strconv"
 	"strings"
@@ -11,6 +12,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/poolreset/poolreset-lint/internal/directive"
+	"github.com/poolreset/poolreset-lint/internal/fault"
 	"github.com/poolreset/poolreset-lint/internal/pool"
 	"github.com/poolreset/poolreset-lint/internal/summary"
 )
@@ -103,6 +105,9 @@ type settings struct {
 	asked func(path string) bool
 
 	explain *place // nil: nothing is to be explained
+
+	// probe is for tests, which let the analysis of a function break down in it.
+	probe func(task fault.Task, pos token.Position)
 }
 
 // poolsFlag reads a list of pool types.

@@ -42,7 +42,7 @@ func main() {
 		// What the flag package calls after it has named a flag or a value
 		// that it refuses.
 		flag.CommandLine.Usage = hint
-		singlechecker.Main(idle(a, args))
+		singlechecker.Main(forVet(a, args, os.Stderr))
 	case wantsExplanation(args):
 		os.Exit(explain(args))
 	default:

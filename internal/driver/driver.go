@@ -60,7 +60,7 @@ func Run(c Config) (*Report, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := c.report(matched, found)
+	r := c.report(matched, found, s.failed)
 	for _, id := range sorted(s.others) {
 		r.Others = append(r.Others, s.others[id])
 	}

@@ -25,9 +25,10 @@ type session struct {
 
 	known *facts // about all packages that were analysed
 
-	dependencies map[string]bool // those that were loaded from source
-	others       map[string]any  // what the analyzer returned for them, by ID
-	loads        int             // of dependencies
+	dependencies map[string]bool    // those that were loaded from source
+	others       map[string]any     // what the analyzer returned for them, by ID
+	failed       map[string]Skipped // those of them that it failed in, by import path
+	loads        int                // of dependencies
 }
 
 func newSession(c *Config, matched *load) *session {
@@ -42,6 +43,7 @@ func newSession(c *Config, matched *load) *session {
 		known:        newFacts(),
 		dependencies: map[string]bool{},
 		others:       map[string]any{},
+		failed:       map[string]Skipped{},
 	}
 	for _, p := range matched.source {
 		s.mine[p.PkgPath] = true
@@ -129,6 +131,9 @@ func (s *session) learn(wanted map[string]bool) (map[string]bool, error) {
 		for id, p := range o.packages {
 			if p.action.Err == nil {
 				s.others[id] = p.action.Result
+			}
+			if p.failed != nil {
+				s.failed[p.action.Package.PkgPath] = p.skipped()
 			}
 		}
 		wanted = s.fresh(o)

@@ -21,6 +21,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/poolreset/poolreset-lint/internal/fault"
 	"github.com/poolreset/poolreset-lint/internal/finding"
 )
 
@@ -28,12 +29,12 @@ import (
 //
 // Fixes of several findings can be applied together: what is inserted in front
 // of one statement is the same text in all of them.
-func Suggest(pass *analysis.Pass, fs []finding.Finding) [][]analysis.SuggestedFix {
+func Suggest(pass *analysis.Pass, fs []finding.Finding, faults *fault.Log) [][]analysis.SuggestedFix {
 	m := newMaker(pass, fs)
 	cures := make([]*cure, len(fs))
 	lines := map[anchor][]line{} // of all cures, by the statement
 	for i, f := range fs {
-		cures[i] = m.cure(f)
+		faults.Guard(fault.Fixing, f.Pos, func() { cures[i] = m.cure(f) })
 		if cures[i] == nil {
 			continue
 		}

@@ -19,6 +19,9 @@ const (
 	Directive = "directive" // comments that silence, and are wrong
 )
 
+// Internal is the category of what is reported about the linter itself.
+const Internal = "internal"
+
 // URL is where a category is explained.
 func URL(category string) string {
 	return "https://github.com/poolreset/poolreset-lint/blob/main/docs/rules/" + category + ".md"
