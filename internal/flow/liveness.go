@@ -127,7 +127,7 @@ func (r *run) collect(st *state, live map[ssa.Value]bool, more ...Value) {
 
 // manyRegions is how many regions are told apart by more than the slices that
 // they are in. Hand-written code stays far below it.
-const manyRegions = 100
+const manyRegions = 30
 
 // maxRegions is where a function is given up, and is as good as unseen: slices
 // of one array that are handed on by tens of names, as in math/big.

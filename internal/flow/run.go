@@ -243,8 +243,7 @@ func (r *run) cross(b, s *ssa.BasicBlock, st *state) {
 func (r *run) assignPhis(b, s *ssa.BasicBlock, st *state) {
 	edge := slices.Index(s.Preds, b)
 	var ints []region.Assignment
-	type copied struct{ dst, src region.ID }
-	var copies []copied
+	var copies []region.Copying
 	for _, phi := range phis(s) {
 		if isInt(phi.Type()) {
 			ints = append(ints, region.Assignment{To: phi, Is: r.term(st, phi.Edges[edge])})
@@ -259,7 +258,7 @@ func (r *run) assignPhis(b, s *ssa.BasicBlock, st *state) {
 				continue
 			}
 			id := r.names.Of(phi)
-			copies = append(copies, copied{id, r.slice(st, v)})
+			copies = append(copies, region.Copying{Dst: id, Src: r.slice(st, v)})
 			r.env[phi] = Slice{id}
 			continue
 		}
@@ -276,22 +275,7 @@ func (r *run) assignPhis(b, s *ssa.BasicBlock, st *state) {
 		})
 		st.heap.Assign(ints...)
 	}
-	headers := make([]region.Header, len(copies))
-	for i, c := range copies {
-		headers[i], _ = st.heap.Header(c.src)
-	}
-	for i, c := range copies {
-		if c.dst != c.src {
-			st.heap.Set(c.dst, headers[i])
-		}
-	}
-	var lens []region.Assignment
-	for _, c := range copies {
-		if !slices.ContainsFunc(copies, func(d copied) bool { return d.dst == c.src }) {
-			lens = append(lens, region.Assignment{To: region.Len{Header: c.dst}, Is: region.Term{Base: region.Len{Header: c.src}}})
-		}
-	}
-	st.heap.Assign(lens...)
+	st.heap.CopyAll(copies)
 }
 
 // returns joins st to the state at exit.

@@ -1,9 +1,5 @@
 package region
 
-import (
-	"maps"
-)
-
 // Header is a slice value: which regions it shows and which it hides.
 type Header struct {
 	Live, Spare Set
@@ -28,18 +24,18 @@ type Heap struct {
 	names   *Names
 	headers table[Header]
 	regions table[Region]
-	order   map[inequality]int64
+	order   order
 	stopped bool // the program does not get here
 }
 
 // NewHeap returns a heap without headers.
 func NewHeap(n *Names) *Heap {
-	return &Heap{names: n, order: map[inequality]int64{}}
+	return &Heap{names: n}
 }
 
 // Clone returns a copy that shares nothing that changes.
 func (h *Heap) Clone() *Heap {
-	return &Heap{h.names, h.headers.clone(), h.regions.clone(), maps.Clone(h.order), h.stopped}
+	return &Heap{h.names, h.headers.clone(), h.regions.clone(), h.order.clone(), h.stopped}
 }
 
 // Header returns the header id, and whether there is one.
@@ -64,6 +60,11 @@ func (h *Heap) Set(id ID, hd Header) {
 	if h.names.counted.has(id) {
 		h.Forget(Len{id})
 	}
+	h.replace(id, hd)
+}
+
+// replace makes hd the header id, of which there may be one.
+func (h *Heap) replace(id ID, hd Header) {
 	if old := h.headers.get(id); hd.origin != id || hd.end != id || old.origin != id || old.end != id {
 		h.depart(id, hd.origin != id, hd.end != id)
 	}

@@ -65,16 +65,7 @@ func (h *Heap) Join(g *Heap, widen bool, branch Site) bool {
 			changed = true
 		}
 	}
-	for k, v := range h.order {
-		if w, ok := g.order[k]; !ok || w > v {
-			delete(h.order, k)
-			if ok && !widen {
-				h.order[k] = w
-			}
-			changed = true
-		}
-	}
-	return changed
+	return h.order.join(&g.order, widen) || changed
 }
 
 // meetOrigins lets the headers that have one array in h and another in g count

@@ -3,14 +3,36 @@ package region
 import "slices"
 
 // Copy makes dst the same slice value as src.
-func (h *Heap) Copy(dst, src ID) {
-	if dst == src {
-		return
+func (h *Heap) Copy(dst, src ID) { h.CopyAll([]Copying{{dst, src}}) }
+
+// Copying says which header becomes a copy of which.
+type Copying struct{ Dst, Src ID }
+
+// CopyAll makes copies, all at once: each of what its source was before.
+func (h *Heap) CopyAll(copies []Copying) {
+	copies = slices.DeleteFunc(slices.Clone(copies), func(c Copying) bool { return c.Dst == c.Src })
+	headers := make([]Header, len(copies))
+	counted := map[Base]bool{}
+	written := map[ID]bool{}
+	for i, c := range copies {
+		headers[i] = h.headers.get(c.Src)
+		headers[i].pinned = false
+		written[c.Dst] = true
+		if !h.names.first(c.Dst) && h.names.counted.has(c.Dst) {
+			counted[Len{c.Dst}] = true
+		}
 	}
-	hd := h.headers.get(src)
-	hd.pinned = false
-	h.Set(dst, hd)
-	h.Assign(Assignment{To: Len{dst}, Is: Term{Base: Len{src}}})
+	if len(counted) > 0 {
+		h.forget(builtOn(counted))
+	}
+	var lens []Assignment
+	for i, c := range copies {
+		h.replace(c.Dst, headers[i])
+		if !written[c.Src] {
+			lens = append(lens, Assignment{To: Len{c.Dst}, Is: Term{Base: Len{c.Src}}})
+		}
+	}
+	h.Assign(lens...)
 }
 
 // Empty makes dst a slice without array.

@@ -1,13 +1,5 @@
 package region
 
-import (
-	"maps"
-	"slices"
-)
-
-// inequality is the left side of p - q <= k.
-type inequality struct{ p, q Base }
-
 // Assume takes p <= q + k for granted from here on, and empties the regions
 // that cannot have an element then.
 func (h *Heap) Assume(p, q Base, k int64) { h.assume(p, q, k, 2) }
@@ -17,13 +9,13 @@ func (h *Heap) assume(p, q Base, k int64, steps int) {
 	if p == q || h.stopped {
 		return
 	}
-	if old, ok := h.order[inequality{p, q}]; ok && old <= k {
+	if old, ok := h.order.at(p, q); ok && old <= k {
 		return
 	}
-	h.order[inequality{p, q}] = k
+	h.order.set(p, q, k)
 	h.names.count(p)
 	h.names.count(q)
-	if back, ok := h.order[inequality{q, p}]; ok && back+k < 0 {
+	if back, ok := h.order.at(q, p); ok && back+k < 0 {
 		h.Stop() // both cannot be
 	}
 	h.empty(p, q, k)
@@ -36,10 +28,10 @@ func (h *Heap) assume(p, q Base, k int64, steps int) {
 // compare draws what p <= q+k means for what is known to be at most, or at
 // least, a number.
 func (h *Heap) compare(p, q Base, k int64, steps int) {
-	if n, ok := h.order[inequality{q, nil}]; ok {
+	if n, ok := h.order.at(q, nil); ok {
 		h.assume(p, nil, k+n, steps)
 	}
-	if n, ok := h.order[inequality{nil, p}]; ok {
+	if n, ok := h.order.at(nil, p); ok {
 		h.assume(nil, q, k+n, steps)
 	}
 	if p != nil && q != nil {
@@ -50,12 +42,12 @@ func (h *Heap) compare(p, q Base, k int64, steps int) {
 		n int64
 	}
 	var known []fact
-	for o, n := range h.order {
+	for _, o := range h.order.all {
 		if q == nil && o.q == p {
-			known = append(known, fact{o.p, n})
+			known = append(known, fact{o.p, o.k})
 		}
 		if p == nil && o.p == q {
-			known = append(known, fact{o.q, n})
+			known = append(known, fact{o.q, o.k})
 		}
 	}
 	for _, f := range known {
@@ -135,7 +127,7 @@ func (h *Heap) atLeast(s, t Term) bool {
 	if s.Base == t.Base {
 		return s.Off >= t.Off
 	}
-	k, ok := h.order[inequality{t.Base, s.Base}]
+	k, ok := h.order.at(t.Base, s.Base)
 	return ok && k <= s.Off-t.Off
 }
 
@@ -220,12 +212,13 @@ func (h *Heap) bottom(x ID, r *Region, origin ID, q Base) (int64, bool) {
 
 // Forget drops what is known of x, whose value is about to change.
 func (h *Heap) Forget(x Base) {
-	for k := range h.order {
-		if mentions(k.p, x) || mentions(k.q, x) {
-			delete(h.order, k)
-		}
-	}
-	h.rebase(func(b Base) bool { return mentions(b, x) }, nil)
+	h.forget(func(b Base) bool { return mentions(b, x) })
+}
+
+// forget drops what is known of the bases that stale picks.
+func (h *Heap) forget(stale func(Base) bool) {
+	h.order.drop(func(f inequality) bool { return stale(f.p) || stale(f.q) })
+	h.rebase(stale, nil)
 }
 
 // Assignment gives the integer To the value Is.
@@ -237,31 +230,59 @@ type Assignment struct {
 // Assign gives integers new values, all at once, as the edge into a block does
 // for its phis.
 func (h *Heap) Assign(values ...Assignment) {
-	stale := func(b Base) bool {
-		return slices.ContainsFunc(values, func(v Assignment) bool { return mentions(b, v.To) })
+	if len(values) == 0 {
+		return
 	}
-	follows := map[inequality]int64{}
+	stale := staleBy(values)
+	var follows order
 	for _, v := range values {
 		h.names.count(v.Is.Base)
 		if b := v.Is.Base; !stale(b) {
-			follows[inequality{v.To, b}], follows[inequality{b, v.To}] = v.Is.Off, -v.Is.Off
+			follows.set(v.To, b, v.Is.Off)
+			follows.set(b, v.To, -v.Is.Off)
 		}
-		for k, n := range h.order {
-			if k.p == v.Is.Base && !stale(k.q) {
-				follows[inequality{v.To, k.q}] = n + v.Is.Off
+		for _, f := range h.order.all {
+			if f.p == v.Is.Base && !stale(f.q) {
+				follows.set(v.To, f.q, f.k+v.Is.Off)
 			}
-			if k.q == v.Is.Base && !stale(k.p) {
-				follows[inequality{k.p, v.To}] = n - v.Is.Off
+			if f.q == v.Is.Base && !stale(f.p) {
+				follows.set(f.p, v.To, f.k-v.Is.Off)
 			}
 		}
 	}
-	for k := range h.order {
-		if stale(k.p) || stale(k.q) {
-			delete(h.order, k)
-		}
+	h.order.drop(func(f inequality) bool { return stale(f.p) || stale(f.q) })
+	for _, f := range follows.all {
+		h.order.set(f.p, f.q, f.k)
 	}
-	maps.Copy(h.order, follows)
 	h.rebase(stale, values)
+}
+
+// staleBy tells whether a base is built on an integer that gets a value.
+func staleBy(values []Assignment) func(Base) bool {
+	if len(values) == 1 {
+		return func(b Base) bool { return mentions(b, values[0].To) }
+	}
+	to := make(map[Base]bool, len(values))
+	for _, v := range values {
+		to[v.To] = true
+	}
+	return builtOn(to)
+}
+
+// builtOn tells whether a base is built on one of these.
+func builtOn(bases map[Base]bool) func(Base) bool {
+	return func(b Base) bool {
+		for {
+			d, ok := b.(Double)
+			if bases[b] {
+				return true
+			}
+			if !ok {
+				return false
+			}
+			b = d.Of
+		}
+	}
 }
 
 // rebase drops the bounds on stale bases and restates them for those that got

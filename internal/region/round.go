@@ -13,12 +13,12 @@ func (h *Heap) Round(id, whole ID) {
 	size := Len{whole}
 	h.Sized(id, Term{Base: size})
 	all := h.headers.get(id).Live
-	for k, n := range h.order {
-		if k.q == nil { // p is at most n
-			h.place(all, nil, point{id, k.p}, atLeast(-n))
+	for _, f := range h.order.all {
+		if f.q == nil { // p is at most k
+			h.place(all, nil, point{id, f.p}, atLeast(-f.k))
 		}
-		if k.p == size { // what is below size is below q+n
-			h.place(all, nil, point{id, k.q}, lessThan(n))
+		if f.p == size { // what is below size is below q+k
+			h.place(all, nil, point{id, f.q}, lessThan(f.k))
 		}
 	}
 	if h.atLeast(Const(0), Term{Base: size}) {

@@ -121,8 +121,8 @@ func (h *Heap) beyond(x, origin ID, t Term) bool {
 		if h.atLeast(Term{Base: Len{id}}, t) {
 			return true
 		}
-		for k, n := range h.order {
-			if k.p == t.Base && h.atLeast(Term{Base: Len{id}}, Term{k.q, n + t.Off}) {
+		for _, f := range h.order.all {
+			if f.p == t.Base && h.atLeast(Term{Base: Len{id}}, Term{f.q, f.k + t.Off}) {
 				return true
 			}
 		}
