@@ -195,7 +195,10 @@ func (r *run) block(b *ssa.BasicBlock) []*ssa.BasicBlock {
 	switch last := b.Instrs[len(b.Instrs)-1].(type) {
 	case *ssa.If:
 		for i, s := range b.Succs {
-			out := st.clone()
+			out := st
+			if i < len(b.Succs)-1 {
+				out = st.clone()
+			}
 			r.assume(out, last.Cond, i == 0)
 			if out.heap.Stopped() {
 				continue

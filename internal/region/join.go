@@ -105,7 +105,7 @@ func (h *Heap) recount(id ID, hd Header) {
 		if r == nil {
 			continue
 		}
-		var more bounds
+		more := make(bounds, 0, len(r.bounds)+len(ids))
 		h.names.origins.add(id)
 		add := func(base Base, b bound) {
 			h.names.count(base)
