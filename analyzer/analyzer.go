@@ -51,7 +51,7 @@ func (w *work) do() {
 		w.result.Explanation = &Explanation{}
 	}
 	var left, cuts []summary.PoolSlice
-	open := gate.Open(pass, w.pools, known.leads)
+	open := w.ungated || gate.Open(pass, w.pools, known.leads)
 	if open {
 		p := flow.NewPackage(build(), pass.TypesInfo, pass.Files, known, options)
 		found := p.Findings()
@@ -68,7 +68,7 @@ func (w *work) do() {
 	}
 	w.silencer.problems(w.Elems != "refs", w.files)
 	telling := open || w.asked == nil || w.asked(pass.Pkg.Path())
-	if exports := known.exports(w.pools); telling && len(exports) > 0 {
+	if exports := known.exports(w.pools, w.ungated); telling && len(exports) > 0 {
 		options.Wide = true
 		p := flow.NewPackage(build(), pass.TypesInfo, pass.Files, known, options)
 		known.export(p.Exports(exports))

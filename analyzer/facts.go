@@ -140,10 +140,13 @@ func (f *facts) suspects() map[string][]string {
 // the standard library is known otherwise.
 func (f *facts) isTold() bool { return f.std || !models.IsStd(f.pass.Pkg.Path()) }
 
-// exports are the functions that may have something to tell.
-func (f *facts) exports(pools pool.Set) []*types.Func {
-	if !f.isTold() {
+// exports are the functions that may have something to tell, or all of them.
+func (f *facts) exports(pools pool.Set, all bool) []*types.Func {
+	switch {
+	case !f.isTold():
 		return nil
+	case all:
+		return gate.Exported(f.pass)
 	}
 	return gate.Candidates(f.pass, pools)
 }

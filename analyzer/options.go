@@ -99,6 +99,7 @@ type settings struct {
 	Options
 	pools   pool.Set
 	tellStd bool // for tests: as if the standard library were like other modules
+	ungated bool // for tests: every package is analysed, and every function told of
 
 	// asked reports whether somebody wants to know of the functions of a package
 	// that has nothing to do with pools itself; nil if all are to be told of.
