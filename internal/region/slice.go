@@ -78,6 +78,7 @@ func (h *Heap) Slice(dst, src ID, lo, hi, max *Term, site Site) {
 		default:
 			shown := name(x, "grown")
 			h.split(x, shown, from.origin, top, false)
+			h.set(x, h.regions.get(x).Content.certain()) // filled as far as is shown
 			h.guess(shown)
 			keep, hide = keep.with(shown), hide.with(x)
 		}
