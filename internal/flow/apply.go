@@ -24,6 +24,8 @@ type passage struct {
 	parts    map[region.ID]region.Set // the callee's entry regions, as they are here
 	made     map[region.ID]region.Set // its other regions, likewise
 	entry    map[region.ID]*Entry     // by header and by part
+	moved    map[region.ID]bool       // our regions that have parts in others now
+	aside    map[pairKey]bool         // see apart
 	contents map[region.ID]region.Content
 	values   map[*region.Place]Value
 	found    map[*region.Place][]Target
@@ -143,7 +145,7 @@ func (p *passage) noteGetCuts() {
 
 func (r *run) newPassage(st *state, site any, call *ssa.CallCommon, sum *Summary, args, frees []Value) *passage {
 	return &passage{run: r, st: st, site: site, base: site, foreign: sum.Fn == nil, call: call, sum: sum, args: args, frees: frees,
-		parts: map[region.ID]region.Set{}, made: map[region.ID]region.Set{}, entry: map[region.ID]*Entry{}, contents: map[region.ID]region.Content{},
+		parts: map[region.ID]region.Set{}, made: map[region.ID]region.Set{}, entry: map[region.ID]*Entry{}, moved: map[region.ID]bool{}, aside: map[pairKey]bool{}, contents: map[region.ID]region.Content{},
 		values: map[*region.Place]Value{}, found: map[*region.Place][]Target{}}
 }
 

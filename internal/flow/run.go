@@ -71,7 +71,7 @@ func (p *Package) interpret(fn *ssa.Function, bound binding) *Summary {
 		return nil
 	}
 	if r.exit != nil {
-		r.exit.heap.Coalesce(true)
+		r.exit.heap.Coalesce(true, r.isGiven)
 	}
 	if r.exit == nil {
 		return r.summarise(nil, nil)
