@@ -131,10 +131,10 @@ func (p *passage) inherit(x, e region.ID, reg region.Region) {
 		if hidden[a] {
 			made = seen
 		}
-		out := old
-		out.Content = made.Or(old.Content.Only(kept))
-		if old.Content.Mask() == 0 || len(reg.Cuts) > 0 {
-			out.Cuts, out.Note = reg.Cuts, reg.Note
+		out := region.Region{Content: made.Or(old.Content.Only(kept)), Cuts: reg.Cuts, Note: reg.Note, From: old.From}
+		if old.Content.Mask() != 0 && len(reg.Cuts) == 0 {
+			out.Cuts = old.Cuts
+			out.Note = old.Note
 		}
 		heap.Merge(y, out)
 		heap.Adopt(y, a, reg)
