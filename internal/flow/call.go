@@ -179,9 +179,17 @@ func uncast(v ssa.Value) ssa.Value {
 	}
 }
 
-// invokeAny interprets a call of one of some functions, which is not known.
+// invokeAny interprets a call of one of some functions, which is not known. If
+// they are in one array, others may have run before.
 func (r *run) invokeAny(st *state, site any, c *ssa.CallCommon, in ssa.Instruction, f Func, args []Value) Value {
 	before := st.clone()
+	if f.OneOf {
+		for i, one := range f.each() {
+			way := before.clone()
+			r.invoke(way, siteKey{site, "any", i}, c, in, one, args)
+			way.heap.Trust(before.heap)
+		}
+	}
 	var out Value
 	for i, one := range f.each() {
 		way := before.clone()
