@@ -13,16 +13,19 @@ type Header struct {
 
 	origin ID    // headers of one origin count from the same first element
 	end    ID    // headers of one end have the same capacity behind it
-	cut    *view // how it was sliced, if its bounds are known
+	cut    *view // how it was sliced, while its bounds are known
 	pinned bool  // not dropped by Keep
 }
 
-// view is the bounds of a slice expression, in the origin of its operand.
+// view is the bounds of a slice expression, in the origin of its operand; with
+// no origin, it says how long the slice is and no more.
 type view struct {
 	origin   ID
-	low, len Term
-	hasLen   bool
+	low, top Term
 }
+
+// fromStart reports whether the slice is as long as top says.
+func (v *view) fromStart() bool { return v != nil && v.low == Const(0) }
 
 // Heap is the state of all arrays at one point of a function.
 type Heap struct {

@@ -101,7 +101,7 @@ func (h *Heap) Relocate(id ID, from, to *Place) {
 // Sized says how long the slice id is.
 func (h *Heap) Sized(id ID, n Term) {
 	hd := h.headers.get(id)
-	hd.cut = &view{origin: hd.origin, len: n, hasLen: true}
+	hd.cut = &view{origin: hd.origin, top: n}
 	h.headers.set(id, hd)
 	h.equal(Term{Base: Len{id}}, n)
 }

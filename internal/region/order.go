@@ -264,6 +264,13 @@ func (h *Heap) Assign(values ...Assignment) {
 // rebase drops the bounds on stale bases and restates them for those that got
 // a value: what stood at base b = x+off stands at x.
 func (h *Heap) rebase(stale func(Base) bool, values []Assignment) {
+	for id, hd := range h.headers {
+		if hd.cut != nil && (stale(hd.cut.low.Base) || stale(hd.cut.top.Base)) {
+			next := *hd
+			next.cut = nil
+			h.headers[id] = &next
+		}
+	}
 	h.rebound(func(bs bounds) bounds {
 		next := bs.without(func(p point) bool { return stale(p.base) })
 		for _, v := range values {

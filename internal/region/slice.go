@@ -22,10 +22,12 @@ func (h *Heap) Slice(dst, src ID, lo, hi, max *Term, site Site) {
 	if hi != nil {
 		top = *hi
 	}
-	out.cut = &view{origin: from.origin, low: low, len: top, hasLen: low == Const(0)}
-	if from.cut != nil && hi == nil {
-		out.cut.len, out.cut.hasLen = from.cut.len, from.cut.hasLen && low == Const(0)
+	out.cut = &view{from.origin, low, top}
+	if hi == nil && low == Const(0) && from.cut.fromStart() {
+		out.cut.top = from.cut.top
 	}
+	h.names.count(low.Base)
+	h.names.count(top.Base)
 
 	name := h.parts(dst, src, "front", "cut", "grown")
 	from = h.headers.get(src)
