@@ -153,6 +153,7 @@ func (m *importer) heap() {
 		}
 		h.Set(m.header(summary.Ref(i+1)), out)
 	}
+	m.bind(h)
 	m.sum.Heap = h
 }
 

@@ -64,3 +64,26 @@ func (h *Heap) Stands(p Passage, y, x ID) {
 		h.place(Set{y}, nil, b.at, b.bound)
 	}
 }
+
+// Bound says where a region stands to a base.
+type Bound struct {
+	Base         Base
+	Lo, Hi       int64
+	HasLo, HasHi bool
+}
+
+// Bounds is where the region x stands, as it is counted in the origin.
+func (h *Heap) Bounds(x, origin ID) []Bound {
+	var out []Bound
+	for _, b := range h.regions.get(x).bounds {
+		if b.at.origin == origin {
+			out = append(out, Bound{b.at.base, b.lo, b.hi, b.hasLo, b.hasHi})
+		}
+	}
+	return out
+}
+
+// Bind says where the region x stands, as it is counted in the origin.
+func (h *Heap) Bind(x, origin ID, b Bound) {
+	h.place(Set{x}, nil, point{origin, b.Base}, bound{b.Lo, b.Hi, b.HasLo, b.HasHi})
+}
