@@ -45,6 +45,16 @@ func (r *run) invoke(st *state, site any, c *ssa.CallCommon, in ssa.Instruction,
 			}
 			return r.callKnown(st, site, c, only, append([]Value{fn}, args...), result)
 		}
+		switch m, known := r.dynamicMethod(fn, c.Method); {
+		case m != nil && len(m.Blocks) > 0:
+			return r.callKnown(st, site, c, m, append([]Value{fn}, args...), result)
+		case known && m == nil: // on a way that the type asserted before rules out
+			st.heap.Stop()
+			return nil
+		}
+		if b, ok := fn.(Boxed); ok {
+			r.callsMethods(b)
+		}
 		if v, ok := r.invokeMethod(st, site, fn, c.Value.Type(), c.Method, args, result); ok {
 			return v
 		}

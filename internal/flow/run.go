@@ -159,7 +159,7 @@ func (r *run) begin(st *state) {
 		root := r.root(p, func() *region.Root {
 			return &region.Root{Kind: region.Param, Index: i, Key: p, Name: p.Name()}
 		})
-		r.env[p] = r.loadAt(st, root, p.Type())
+		r.env[p] = r.unboxedParam(st, r.loadAt(st, root, p.Type()))
 	}
 	for i, v := range r.fn.FreeVars {
 		root := r.root(v, func() *region.Root {

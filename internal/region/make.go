@@ -102,6 +102,7 @@ func (h *Heap) Relocate(id ID, from, to *Place) {
 func (h *Heap) Sized(id ID, n Term) {
 	hd := h.headers.get(id)
 	hd.cut = &view{origin: hd.origin, top: n}
+	h.names.cut(n)
 	h.headers.set(id, hd)
 	h.equal(Term{Base: Len{id}}, n)
 }

@@ -223,6 +223,21 @@ func (h *Heap) Forget(x Base) {
 		}
 	}
 	h.rebase(func(b Base) bool { return mentions(b, x) }, nil)
+	h.uncut(x)
+}
+
+// uncut forgets that slices were cut at x, whose value is about to change.
+func (h *Heap) uncut(x Base) {
+	if !h.names.cuts[x] {
+		return
+	}
+	for id, hd := range h.headers {
+		if hd.cut != nil && (mentions(hd.cut.low.Base, x) || mentions(hd.cut.top.Base, x)) {
+			next := *hd
+			next.cut = nil
+			h.headers[id] = &next
+		}
+	}
 }
 
 // Assignment gives the integer To the value Is.
@@ -259,18 +274,14 @@ func (h *Heap) Assign(values ...Assignment) {
 	}
 	maps.Copy(h.order, follows)
 	h.rebase(stale, values)
+	for _, v := range values {
+		h.uncut(v.To)
+	}
 }
 
 // rebase drops the bounds on stale bases and restates them for those that got
 // a value: what stood at base b = x+off stands at x.
 func (h *Heap) rebase(stale func(Base) bool, values []Assignment) {
-	for id, hd := range h.headers {
-		if hd.cut != nil && (stale(hd.cut.low.Base) || stale(hd.cut.top.Base)) {
-			next := *hd
-			next.cut = nil
-			h.headers[id] = &next
-		}
-	}
 	h.rebound(func(bs bounds) bounds {
 		next := bs.without(func(p point) bool { return stale(p.base) })
 		for _, v := range values {

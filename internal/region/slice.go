@@ -26,8 +26,8 @@ func (h *Heap) Slice(dst, src ID, lo, hi, max *Term, site Site) {
 	if hi == nil && low == Const(0) && from.cut.fromStart() {
 		out.cut.top = from.cut.top
 	}
-	h.names.count(low.Base)
-	h.names.count(top.Base)
+	h.names.cut(low)
+	h.names.cut(top)
 
 	name := h.parts(dst, src, "front", "cut", "grown")
 	from = h.headers.get(src)
