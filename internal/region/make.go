@@ -55,6 +55,9 @@ func (h *Heap) Either(dst ID, srcs ...ID) {
 		if out.end != hd.end {
 			out.end = 0
 		}
+		if out.array != hd.array {
+			out.array = 0
+		}
 		if out.Home == nil {
 			out.Home = hd.Home
 		}

@@ -24,20 +24,26 @@ func (h *Heap) drop(x ID) {
 // Share puts the region y into every header that shows or hides x, on the
 // same side: y is a part of x.
 func (h *Heap) Share(x, y ID) {
-	for id, hd := range h.headers {
-		live, spare := hd.Live.Has(x), hd.Spare.Has(x)
-		if !live && !spare {
-			continue
-		}
-		next := *hd
-		if live {
-			next.Live = hd.Live.with(y)
-		}
-		if spare {
-			next.Spare = hd.Spare.with(y)
-		}
-		h.headers[id] = &next
+	for id := range h.headers {
+		h.shareIn(id, x, y)
 	}
+}
+
+// shareIn is Share for the header id alone.
+func (h *Heap) shareIn(id, x, y ID) {
+	hd := h.headers[id]
+	live, spare := hd.Live.Has(x), hd.Spare.Has(x)
+	if !live && !spare {
+		return
+	}
+	next := *hd
+	if live {
+		next.Live = hd.Live.with(y)
+	}
+	if spare {
+		next.Spare = hd.Spare.with(y)
+	}
+	h.headers[id] = &next
 }
 
 // merge defines the region y, or joins r to it if it is there.

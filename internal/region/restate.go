@@ -7,9 +7,22 @@ func (h *Heap) SameStart(id, entry ID) bool {
 	return ok && hd.origin == entry
 }
 
+// SameArray reports whether the slice id is of the array that the slice entry had
+// when the function began.
+func (h *Heap) SameArray(id, entry ID) bool {
+	hd, ok := h.headers.find(id)
+	return ok && hd.array == entry
+}
+
 // StartAs is hd as a slice with the first element of src.
 func (h *Heap) StartAs(hd Header, src ID) Header {
 	hd.origin = h.headers.get(src).origin
+	return h.ArrayAs(hd, src)
+}
+
+// ArrayAs is hd as a slice of the array of src.
+func (h *Heap) ArrayAs(hd Header, src ID) Header {
+	hd.array = h.headers.get(src).array
 	return hd
 }
 

@@ -7,7 +7,7 @@ package region
 // may show hidden ones. Two bounds that are the same term split alike.
 func (h *Heap) Slice(dst, src ID, lo, hi, max *Term, site Site) {
 	from := h.headers.get(src)
-	out := Header{Elems: from.Elems, Home: from.Home, origin: from.origin, end: from.end}
+	out := Header{Elems: from.Elems, Home: from.Home, origin: from.origin, end: from.end, array: from.array}
 	low := Const(0)
 	if lo != nil {
 		low = *lo

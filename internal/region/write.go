@@ -194,9 +194,11 @@ func (h *Heap) append(dst, src ID, c Content, elems []*Place, ends []Term) {
 		spare = spare.without(x)
 	}
 	if len(spare) > 0 {
-		for _, x := range reached {
-			if x != added {
-				h.Share(x, added)
+		for id, other := range h.headers { // not with what may have another array
+			for _, x := range reached {
+				if other.array == hd.array && x != added {
+					h.shareIn(id, x, added)
+				}
 			}
 		}
 	} else { // the array moves for certain, unless nothing is added, and has room then
@@ -204,7 +206,7 @@ func (h *Heap) append(dst, src ID, c Content, elems []*Place, ends []Term) {
 		h.merge(room, Region{})
 		spare = Set{room}
 	}
-	out := Header{Live: hd.Live.with(added), Spare: spare, Elems: addPlaces(hd.Elems, elems...), Home: hd.Home, origin: hd.origin}
+	out := Header{Live: hd.Live.with(added), Spare: spare, Elems: addPlaces(hd.Elems, elems...), Home: hd.Home, origin: hd.origin, array: hd.array}
 	h.Set(dst, out)
 	if dst != src {
 		h.place(Set{added}, nil, point{hd.origin, Len{src}}, atLeast(0))
