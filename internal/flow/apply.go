@@ -120,6 +120,9 @@ func (p *passage) perform() Value {
 		to := p.targets(s.Place)
 		own := r.ownParts(st, to, p.convert(s.Value), siteKey{site, placeText(s.Place), 0})
 		for i, t := range to {
+			if w, ok := p.itsOwn(s.Value, t.Place); ok {
+				own[i] = w
+			}
 			stores = append(stores, store{t, own[i]})
 		}
 	}
@@ -130,6 +133,22 @@ func (p *passage) perform() Value {
 		write()
 	}
 	return p.result()
+}
+
+// itsOwn is the slice that the callee was given and stored at our place at, if it
+// is that object's own: to the callee, it was another one's.
+func (p *passage) itsOwn(v Value, at *region.Place) (Value, bool) {
+	s, ok := v.(Slice)
+	if !ok {
+		return nil, false
+	}
+	e, ok := p.entry[p.sum.views[s.ID]]
+	if !ok {
+		return nil, false
+	}
+	w, ok := p.value(e.Place).(Slice)
+	hd, _ := p.st.heap.Header(w.ID)
+	return w, ok && hd.Home != nil && !foreign(hd, at)
 }
 
 // noteGetCuts notes what a getter of another package cuts.

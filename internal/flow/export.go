@@ -233,6 +233,9 @@ func (e *exporter) header(id region.ID) summary.Ref {
 			out.Start = e.header(x.Header)
 		}
 	}
+	if src, ok := e.sum.views[id]; ok && e.isEntryHeader(src) {
+		out.View = e.header(src)
+	}
 	e.out.Headers[ref-1] = out
 	return ref
 }

@@ -137,6 +137,7 @@ type Header struct {
 	Elems       []Ref // places
 	Home        Ref
 	Start       Ref // the header of the entry state that has the same first element
+	View        Ref // that of which this is a view, as another object's
 }
 
 // Entry is a slice of the entry state.
