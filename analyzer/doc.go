@@ -163,8 +163,10 @@
 // nor to shorten: what was hidden stays hidden, and a clean spare part stays
 // clean. What it can reach through a pointer to the slice, and the whole object
 // if one of its own methods is called that way, is unknown afterwards, and what
-// is unknown is not reported. Not seen are interface methods, unless one type of
-// the package is all that can be behind them, and function values that cannot be
+// is unknown is not reported. A function that it is given may be called, any
+// number of times; what that zeroes is taken to be zeroed. Not seen are interface
+// methods, unless it is known what type the interface holds or one type of the
+// package is all that can be behind them, and function values that cannot be
 // resolved. Of the standard library a table says what its functions do, the same
 // under every driver; those that are not in it are not seen.
 //

@@ -45,6 +45,16 @@ func (r *run) invoke(st *state, site any, c *ssa.CallCommon, in ssa.Instruction,
 			}
 			return r.callKnown(st, site, c, only, append([]Value{fn}, args...), result)
 		}
+		switch m, known := r.dynamicMethod(fn, c.Method); {
+		case m != nil && len(m.Blocks) > 0:
+			return r.callKnown(st, site, c, m, append([]Value{fn}, args...), result)
+		case known && m == nil: // on a way that the type asserted before rules out
+			st.heap.Stop()
+			return nil
+		}
+		if b, ok := fn.(Boxed); ok {
+			r.callsMethods(b)
+		}
 		if v, ok := r.invokeMethod(st, site, fn, c.Value.Type(), c.Method, args, result); ok {
 			return v
 		}
@@ -179,9 +189,17 @@ func uncast(v ssa.Value) ssa.Value {
 	}
 }
 
-// invokeAny interprets a call of one of some functions, which is not known.
+// invokeAny interprets a call of one of some functions, which is not known. If
+// they are in one array, others may have run before.
 func (r *run) invokeAny(st *state, site any, c *ssa.CallCommon, in ssa.Instruction, f Func, args []Value) Value {
 	before := st.clone()
+	if f.OneOf {
+		for i, one := range f.each() {
+			way := before.clone()
+			r.invoke(way, siteKey{site, "any", i}, c, in, one, args)
+			way.heap.Trust(before.heap)
+		}
+	}
 	var out Value
 	for i, one := range f.each() {
 		way := before.clone()

@@ -174,7 +174,7 @@ func (p *passage) composeSpecial(known *Summary) {
 					if ok {
 						if root, steps, ok := p.textOf(in.Place); ok {
 							next.Root, next.Text = root, steps
-							out.From = p.call.Args[min(in.Place.Root.Index, len(p.call.Args)-1)].Type()
+							out.From = unboxed(p.call.Args[min(in.Place.Root.Index, len(p.call.Args)-1)]).Type()
 							out.Type = out.From
 						}
 					}

@@ -153,6 +153,13 @@ func (m *importer) heap() {
 		}
 		h.Set(m.header(summary.Ref(i+1)), out)
 	}
+	m.sum.views = map[region.ID]region.ID{}
+	for i, hd := range m.fact.Headers {
+		if hd.View != 0 {
+			m.sum.views[m.header(summary.Ref(i+1))] = m.header(hd.View)
+		}
+	}
+	m.bind(h)
 	m.sum.Heap = h
 }
 

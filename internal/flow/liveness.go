@@ -119,7 +119,7 @@ func (r *run) collect(st *state, live map[ssa.Value]bool, more ...Value) {
 		return !c.roots[p.Top()]
 	})
 	st.heap.Keep(c.keep)
-	st.heap.Coalesce(st.heap.Size() > manyRegions)
+	st.heap.Coalesce(st.heap.Size() > manyRegions, nil)
 	if st.heap.Size() > maxRegions {
 		r.lost = true
 	}

@@ -19,9 +19,10 @@ type run struct {
 	roots map[any]*region.Place
 	env   map[ssa.Value]Value
 
-	bases   map[ssa.Value]bool     // values that bounds are counted from
-	alike   map[alikeKey]ssa.Value // the first of the values that are computed alike
-	written map[any]bool           // addresses that the function stores to
+	bases   map[ssa.Value]bool      // values that bounds are counted from
+	alike   map[alikeKey]ssa.Value  // the first of the values that are computed alike
+	written map[any]bool            // addresses that the function stores to
+	views   map[region.ID]region.ID // slices that count as another object's, and what they are
 
 	entries map[*region.Place]bool         // slices of the entry state that were looked at
 	full    map[*region.Place]region.Mask  // the fields of the elements kept there
@@ -71,7 +72,7 @@ func (p *Package) interpret(fn *ssa.Function, bound binding) *Summary {
 		return nil
 	}
 	if r.exit != nil {
-		r.exit.heap.Coalesce(true)
+		r.exit.heap.Coalesce(true, r.isGiven)
 	}
 	if r.exit == nil {
 		return r.summarise(nil, nil)
@@ -85,7 +86,7 @@ func (p *Package) interpret(fn *ssa.Function, bound binding) *Summary {
 // settled runs the function to its fixpoint.
 func (p *Package) settled(fn *ssa.Function, bound binding) *run {
 	r := &run{Package: p, fn: fn, bound: bound, names: region.NewNames(), roots: map[any]*region.Place{},
-		bases: map[ssa.Value]bool{}, alike: map[alikeKey]ssa.Value{},
+		bases: map[ssa.Value]bool{}, alike: map[alikeKey]ssa.Value{}, views: map[region.ID]region.ID{},
 		entries: map[*region.Place]bool{}, full: map[*region.Place]region.Mask{}, turned: map[*region.Place]bool{}, sliced: map[*region.Place]bool{}, arrays: map[*region.Place]*types.Array{}}
 	order := blockOrder(fn)
 	r.loops = hasLoop(fn, order)
@@ -159,7 +160,7 @@ func (r *run) begin(st *state) {
 		root := r.root(p, func() *region.Root {
 			return &region.Root{Kind: region.Param, Index: i, Key: p, Name: p.Name()}
 		})
-		r.env[p] = r.loadAt(st, root, p.Type())
+		r.env[p] = r.unboxedParam(st, r.loadAt(st, root, p.Type()))
 	}
 	for i, v := range r.fn.FreeVars {
 		root := r.root(v, func() *region.Root {

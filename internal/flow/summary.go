@@ -27,6 +27,7 @@ type Summary struct {
 	GetCuts  []GetCut
 
 	cells   []cell
+	views   map[region.ID]region.ID // see run
 	globals map[*ssa.Global]*region.Place
 	full    map[*region.Place]region.Mask
 	stages  []*stage // what it does before
@@ -87,7 +88,7 @@ func (r *run) summarise(st *state, results []Value) *Summary {
 			s.Entries = append(s.Entries, Entry{p, id, region.LivePart(r.names, id), region.SparePart(r.names, id)})
 		}
 	}
-	s.full = r.full
+	s.full, s.views = r.full, r.views
 	s.globals = map[*ssa.Global]*region.Place{}
 	for key, p := range r.roots {
 		if g, ok := key.(*ssa.Global); ok {

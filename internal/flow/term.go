@@ -143,6 +143,10 @@ func (r *run) assume(st *state, cond ssa.Value, holds bool) {
 		if c.Op == token.NOT {
 			r.assume(st, c.X, !holds)
 		}
+	case *ssa.Extract:
+		if a, ok := c.Tuple.(*ssa.TypeAssert); ok && c.Index == 1 && !r.mayHold(st, a, holds) {
+			st.heap.Stop()
+		}
 	case *ssa.BinOp:
 		op := c.Op
 		if !holds {

@@ -6,9 +6,10 @@ import "slices"
 // the same headers, with the same bounds, both holding something or both not,
 // and the same of what was made since entry.
 // It keeps the cost of a long function, and of its callers, in check. With all,
-// being on the same side of the same headers is enough, but for what was made
-// here: what of that is zero is what a copy did not reach.
-func (h *Heap) Coalesce(all bool) {
+// being on the same side of the same headers is enough, and of what told picks
+// to count from; but for what was made here: what of that is zero is what a copy
+// did not reach.
+func (h *Heap) Coalesce(all bool, told func(Base) bool) {
 	class, classes := h.classes()
 	first := make([][]ID, classes) // the regions of each class that stay
 	var gone Set
@@ -23,7 +24,10 @@ func (h *Heap) Coalesce(all bool) {
 			if (r.Content.Mask() == 0) != (s.Content.Mask() == 0) && !(all && len(r.From)+len(s.From) > 0) {
 				return false
 			}
-			return all || r.Content.made() == s.Content.made() && r.bounds.equal(s.bounds)
+			if all {
+				return told == nil || r.bounds.only(told).equal(s.bounds.only(told))
+			}
+			return r.Content.made() == s.Content.made() && r.bounds.equal(s.bounds)
 		})
 		if j < 0 {
 			first[c] = append(first[c], x)

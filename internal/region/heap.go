@@ -8,16 +8,20 @@ type Header struct {
 
 	origin ID    // headers of one origin count from the same first element
 	end    ID    // headers of one end have the same capacity behind it
-	cut    *view // how it was sliced, if its bounds are known
+	array  ID    // headers of one array are known to have it in common
+	cut    *view // how it was sliced, while its bounds are known
 	pinned bool  // not dropped by Keep
 }
 
-// view is the bounds of a slice expression, in the origin of its operand.
+// view is the bounds of a slice expression, in the origin of its operand; with
+// no origin, it says how long the slice is and no more.
 type view struct {
 	origin   ID
-	low, len Term
-	hasLen   bool
+	low, top Term
 }
+
+// fromStart reports whether the slice is as long as top says.
+func (v *view) fromStart() bool { return v != nil && v.low == Const(0) }
 
 // Heap is the state of all arrays at one point of a function.
 type Heap struct {
@@ -65,8 +69,8 @@ func (h *Heap) Set(id ID, hd Header) {
 
 // replace makes hd the header id, of which there may be one.
 func (h *Heap) replace(id ID, hd Header) {
-	if old := h.headers.get(id); hd.origin != id || hd.end != id || old.origin != id || old.end != id {
-		h.depart(id, hd.origin != id, hd.end != id)
+	if old := h.headers.get(id); hd.origin != id || hd.end != id || hd.array != id || old.origin != id || old.end != id {
+		h.depart(id, hd.origin != id, hd.end != id, hd.array != id)
 	}
 	h.begin(id, hd)
 }
@@ -78,8 +82,14 @@ func (h *Heap) begin(id ID, hd Header) {
 	if hd.end == 0 {
 		hd.end = id
 	}
+	if hd.array == 0 {
+		hd.array = id
+	}
 	if hd.origin != id {
 		h.names.shared.add(hd.origin)
+	}
+	if hd.array != id {
+		h.names.shared.add(hd.array)
 	}
 	if hd.end != id {
 		h.names.shared.add(hd.end)
@@ -89,7 +99,7 @@ func (h *Heap) begin(id ID, hd Header) {
 
 // depart ends what was counted from the header id, or up to its end, before
 // the name is given to another slice. Older headers count by themselves.
-func (h *Heap) depart(id ID, origin, end bool) {
+func (h *Heap) depart(id ID, origin, end, array bool) {
 	if end && h.names.counted.has(id) {
 		h.Forget(Cap{id})
 	}
@@ -101,7 +111,7 @@ func (h *Heap) depart(id ID, origin, end bool) {
 	}
 	for i, row := range h.headers.rows {
 		other, hd := row.id, row.v
-		if other == id || !(origin && hd.origin == id) && !(end && hd.end == id) {
+		if other == id || !(origin && hd.origin == id) && !(end && hd.end == id) && !(array && hd.array == id) {
 			continue
 		}
 		moved := *hd
@@ -110,6 +120,9 @@ func (h *Heap) depart(id ID, origin, end bool) {
 		}
 		if end && hd.end == id {
 			moved.end = other
+		}
+		if array && hd.array == id {
+			moved.array = other
 		}
 		h.headers.putAt(i, &moved)
 	}

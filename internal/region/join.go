@@ -53,6 +53,9 @@ func (h *Heap) Join(g *Heap, widen bool, branch Site) bool {
 		if old.end != hd.end && old.end != id {
 			next.end = id
 		}
+		if old.array != hd.array && old.array != id {
+			next.array = id
+		}
 		if next.cut != nil && (hd.cut == nil || *hd.cut != *next.cut) {
 			next.cut = nil
 		}
@@ -60,7 +63,7 @@ func (h *Heap) Join(g *Heap, widen bool, branch Site) bool {
 			next.Home = hd.Home
 		}
 		if len(next.Live) != len(old.Live) || len(next.Spare) != len(old.Spare) || len(next.Elems) != len(old.Elems) ||
-			next.origin != old.origin || next.end != old.end || next.cut != old.cut || next.Home != old.Home {
+			next.origin != old.origin || next.end != old.end || next.array != old.array || next.cut != old.cut || next.Home != old.Home {
 			h.headers.put(id, &next)
 			changed = true
 		}

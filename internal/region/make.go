@@ -32,6 +32,9 @@ func (h *Heap) CopyAll(copies []Copying) {
 			lens = append(lens, Assignment{To: Len{c.Dst}, Is: Term{Base: Len{c.Src}}})
 		}
 	}
+	for _, c := range copies {
+		h.uncut(Len{c.Dst})
+	}
 	h.Assign(lens...)
 }
 
@@ -76,6 +79,9 @@ func (h *Heap) Either(dst ID, srcs ...ID) {
 		}
 		if out.end != hd.end {
 			out.end = 0
+		}
+		if out.array != hd.array {
+			out.array = 0
 		}
 		if out.Home == nil {
 			out.Home = hd.Home
@@ -123,7 +129,8 @@ func (h *Heap) Relocate(id ID, from, to *Place) {
 // Sized says how long the slice id is.
 func (h *Heap) Sized(id ID, n Term) {
 	hd := h.headers.get(id)
-	hd.cut = &view{origin: hd.origin, len: n, hasLen: true}
+	hd.cut = &view{origin: hd.origin, top: n}
+	h.names.cut(n)
 	h.headers.set(id, hd)
 	h.equal(Term{Base: Len{id}}, n)
 }

@@ -16,6 +16,8 @@ type Names struct {
 	counted flags // something relative to its length, or to the end of its array
 	origins flags // something of regions, as counted from its first element
 	shared  flags // that another one counts from its first element, or up to its end
+
+	cuts map[Base]bool // what slices were cut at
 }
 
 // flags is a set of names that only grows.
@@ -42,8 +44,18 @@ func (n *Names) count(b Base) {
 	}
 }
 
+// cut notes that a slice was cut at t.
+func (n *Names) cut(t Term) {
+	n.count(t.Base)
+	b := t.Base
+	for d, ok := b.(Double); ok; d, ok = b.(Double) {
+		b = d.Of
+	}
+	n.cuts[b] = true
+}
+
 // NewNames returns an empty table.
-func NewNames() *Names { return &Names{ids: map[any]ID{}} }
+func NewNames() *Names { return &Names{ids: map[any]ID{}, cuts: map[Base]bool{}} }
 
 // first reports, once, that no heap has had the header id: nothing can be known
 // of it then.

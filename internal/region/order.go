@@ -213,12 +213,28 @@ func (h *Heap) bottom(x ID, r *Region, origin ID, q Base) (int64, bool) {
 // Forget drops what is known of x, whose value is about to change.
 func (h *Heap) Forget(x Base) {
 	h.forget(func(b Base) bool { return mentions(b, x) })
+	h.uncut(x)
 }
 
 // forget drops what is known of the bases that stale picks.
 func (h *Heap) forget(stale func(Base) bool) {
 	h.order.drop(func(f inequality) bool { return stale(f.p) || stale(f.q) })
 	h.rebase(stale, nil)
+}
+
+// uncut forgets that slices were cut at x, whose value is about to change.
+func (h *Heap) uncut(x Base) {
+	if !h.names.cuts[x] {
+		return
+	}
+	for i, row := range h.headers.rows {
+		hd := row.v
+		if hd.cut != nil && (mentions(hd.cut.low.Base, x) || mentions(hd.cut.top.Base, x)) {
+			next := *hd
+			next.cut = nil
+			h.headers.putAt(i, &next)
+		}
+	}
 }
 
 // Assignment gives the integer To the value Is.
@@ -255,6 +271,9 @@ func (h *Heap) Assign(values ...Assignment) {
 		h.order.set(f.p, f.q, f.k)
 	}
 	h.rebase(stale, values)
+	for _, v := range values {
+		h.uncut(v.To)
+	}
 }
 
 // staleBy tells whether a base is built on an integer that gets a value.

@@ -24,21 +24,26 @@ func (h *Heap) drop(x ID) {
 // Share puts the region y into every header that shows or hides x, on the
 // same side: y is a part of x.
 func (h *Heap) Share(x, y ID) {
-	for i, row := range h.headers.rows {
-		hd := row.v
-		live, spare := hd.Live.Has(x), hd.Spare.Has(x)
-		if !live && !spare {
-			continue
-		}
-		next := *hd
-		if live {
-			next.Live = hd.Live.with(y)
-		}
-		if spare {
-			next.Spare = hd.Spare.with(y)
-		}
-		h.headers.putAt(i, &next)
+	for i := range h.headers.rows {
+		h.shareAt(i, x, y)
 	}
+}
+
+// shareAt is Share for the header in the row i alone.
+func (h *Heap) shareAt(i int, x, y ID) {
+	hd := h.headers.rows[i].v
+	live, spare := hd.Live.Has(x), hd.Spare.Has(x)
+	if !live && !spare {
+		return
+	}
+	next := *hd
+	if live {
+		next.Live = hd.Live.with(y)
+	}
+	if spare {
+		next.Spare = hd.Spare.with(y)
+	}
+	h.headers.putAt(i, &next)
 }
 
 // merge defines the region y, or joins r to it if it is there.

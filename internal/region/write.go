@@ -1,5 +1,7 @@
 package region
 
+import "slices"
+
 // Clear zeroes the given fields of every element that src shows. A region that
 // src also hides in part keeps what it has.
 func (h *Heap) Clear(src ID, m Mask, site Site) {
@@ -97,17 +99,58 @@ func (h *Heap) overwrite(x ID, m Mask, c Content) {
 // written reaches what older headers of the array hide or show behind src.
 // Where the array moves nothing old is left; staying is the case that counts.
 func (h *Heap) Append(dst, src ID, c Content, elems ...*Place) {
-	h.append(dst, src, c, elems, func(ID, Header) bool { return true })
+	h.append(dst, src, c, elems, nil)
 }
 
-// AppendSome is Append of n elements: what is known to stand behind them is not
-// reached.
+// AppendSome is Append of n elements.
 func (h *Heap) AppendSome(dst, src ID, n int64, c Content, elems ...*Place) {
 	end := Term{Len{src}, n}
-	h.append(dst, src, c, elems, func(x ID, hd Header) bool { return !h.beyond(x, hd.origin, end) })
+	ends := []Term{end}
+	if top, ok := h.length(src); ok {
+		ends = append(ends, top.Plus(n))
+	}
+	h.append(dst, src, c, elems, ends)
 	if dst != src {
 		h.Assign(Assignment{To: Len{dst}, Is: end})
 	}
+}
+
+// AppendSlice is Append of the elements of the slice from.
+func (h *Heap) AppendSlice(dst, src, from ID, c Content, elems ...*Place) {
+	top, ok := h.length(src)
+	more := h.headers.get(from).cut
+	if !ok || more == nil {
+		h.append(dst, src, c, elems, nil)
+		return
+	}
+	var sum *view
+	switch {
+	case top.Base == more.low.Base: // s[:i] and s[i:]
+		sum = &view{top: more.top.Plus(top.Off - more.low.Off)}
+		h.append(dst, src, c, elems, []Term{sum.top})
+		if dst != src {
+			h.Assign(Assignment{To: Len{dst}, Is: sum.top})
+		}
+	case top.Base == nil:
+		sum = &view{low: more.low.Plus(-top.Off), top: more.top}
+		fallthrough
+	default:
+		h.append(dst, src, c, elems, nil)
+	}
+	if sum != nil && sum.top.Base != any(Len{dst}) {
+		hd := h.headers.get(dst)
+		hd.cut = sum
+		h.headers.set(dst, hd)
+	}
+}
+
+// length is how long the slice id is, as the bound says that it was sliced with.
+func (h *Heap) length(id ID) (Term, bool) {
+	cut := h.headers.get(id).cut
+	if !cut.fromStart() {
+		return Term{}, false
+	}
+	return cut.top, true
 }
 
 // beyond reports whether the region x is hidden by a slice of the origin that is
@@ -130,31 +173,41 @@ func (h *Heap) beyond(x, origin ID, t Term) bool {
 	return false
 }
 
-// append is Append that may write to what reaches picks of the spare part.
-func (h *Heap) append(dst, src ID, c Content, elems []*Place, reaches func(x ID, hd Header) bool) {
+// append is Append up to any of the ends, which are all the same: what is known
+// to stand behind is not reached, and of what stands before nothing is left.
+func (h *Heap) append(dst, src ID, c Content, elems []*Place, ends []Term) {
 	added := h.recent(h.names.Of(part{of: dst, what: "new"}))
 	hd := h.headers.get(src)
 	r := Region{Content: c}
-	var reached Set
+	var reached, covered Set
 	for _, x := range hd.Spare {
-		if reaches(x, hd) {
+		if !slices.ContainsFunc(ends, func(t Term) bool { return h.beyond(x, hd.origin, t) }) {
 			reached = reached.with(x)
 			r.From = r.From.Union(h.regions.get(x).From)
 		}
-	}
-	h.merge(added, r)
-	for _, x := range reached {
-		if x != added {
-			h.Share(x, added)
+		if !hd.Live.Has(x) && slices.ContainsFunc(ends, func(t Term) bool { return h.side(x, hd, t) == below }) {
+			covered = covered.with(x)
 		}
 	}
+	h.merge(added, r)
 	spare := hd.Spare.without(added)
-	if len(spare) == 0 { // the array moves for certain, unless nothing is added, and has room then
+	for _, x := range covered {
+		spare = spare.without(x)
+	}
+	if len(spare) > 0 {
+		for i, row := range h.headers.rows { // not with what may have another array
+			for _, x := range reached {
+				if row.v.array == hd.array && x != added {
+					h.shareAt(i, x, added)
+				}
+			}
+		}
+	} else { // the array moves for certain, unless nothing is added, and has room then
 		room := h.recent(h.names.Of(part{of: dst, what: "room"}))
 		h.merge(room, Region{})
 		spare = Set{room}
 	}
-	out := Header{Live: hd.Live.with(added), Spare: spare, Elems: addPlaces(hd.Elems, elems...), Home: hd.Home, origin: hd.origin}
+	out := Header{Live: hd.Live.with(added), Spare: spare, Elems: addPlaces(hd.Elems, elems...), Home: hd.Home, origin: hd.origin, array: hd.array}
 	h.Set(dst, out)
 	if dst != src {
 		h.place(Set{added}, nil, point{hd.origin, Len{src}}, atLeast(0))
@@ -196,9 +249,9 @@ func (h *Heap) CopyInto(dst, src ID, made Atom, key any) {
 		return
 	}
 	switch {
-	case s.cut != nil && s.cut.hasLen && (s.cut.len == Term{Base: Len{dst}} || d.cut != nil && d.cut.hasLen && d.cut.len == s.cut.len):
+	case s.cut.fromStart() && (s.cut.top == Term{Base: Len{dst}} || d.cut.fromStart() && d.cut.top == s.cut.top):
 		h.Clear(dst, All, Site{})
-	case d.cut != nil && s.cut != nil && s.cut.hasLen && s.cut.len == d.cut.low && d.cut.low.Off == 0 && d.cut.low.Base != nil:
+	case d.cut != nil && d.cut.origin != 0 && s.cut.fromStart() && s.cut.top == d.cut.low && d.cut.low.Off == 0 && d.cut.low.Base != nil:
 		// s[:j] into s[j:] reaches up to 2j: a doubling copy.
 		end := Term{Base: Double{d.cut.low.Base}}
 		for _, x := range d.Live {

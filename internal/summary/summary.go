@@ -119,6 +119,17 @@ type Region struct {
 	Astride bool
 	Guessed bool // there may be no such region
 	Gone    bool // all of it is in other regions now
+	Bounds  []Bound
+}
+
+// Bound says where a region stands in a slice of the entry state, as it is
+// counted from an integer parameter, or from the length of such a slice.
+type Bound struct {
+	In           Ref   // the slice's header
+	Param        int32 // the parameter's index plus one; 0 if it is the length of Of
+	Of           Ref
+	Lo, Hi       int64
+	HasLo, HasHi bool
 }
 
 // Header is a slice: which regions it shows and hides.
@@ -126,6 +137,8 @@ type Header struct {
 	Live, Spare []Ref
 	Elems       []Ref // places
 	Home        Ref
+	Start       Ref // the header of the entry state that has the same first element
+	View        Ref // that of which this is a view, as another object's
 }
 
 // Entry is a slice of the entry state.
