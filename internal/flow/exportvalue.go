@@ -93,7 +93,7 @@ func (e *exporter) put(p *Put) summary.Put {
 		for _, h := range path.Hidden {
 			open := region.Content{}
 			for a, bits := range h.Content {
-				if in, ok := a.(In); ok && in.Spare && !isBorrowed(p, path, in) {
+				if in, ok := source(a).(In); ok && in.Spare && !isBorrowed(p, path, in) {
 					open[a] = bits
 				}
 			}

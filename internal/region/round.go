@@ -13,10 +13,8 @@ func (h *Heap) Round(id, whole ID) {
 	size := Len{whole}
 	h.Sized(id, Term{Base: size})
 	all := h.headers.get(id).Live
+	h.behind(all, id)
 	for k, n := range h.order {
-		if k.q == nil { // p is at most n
-			h.place(all, nil, point{id, k.p}, atLeast(-n))
-		}
 		if k.p == size { // what is below size is below q+n
 			h.place(all, nil, point{id, k.q}, lessThan(n))
 		}

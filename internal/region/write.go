@@ -85,6 +85,9 @@ func (h *Heap) WriteExcept(src ID, i *Term, m Mask, c Content, key any, except m
 
 func (h *Heap) add(x ID, c Content) {
 	r := h.regions.get(x)
+	if r.bounds.none() { // nothing is written where there is nothing
+		return
+	}
 	r.Content = r.Content.Or(c)
 	h.regions.set(x, r)
 }
@@ -96,15 +99,13 @@ func (h *Heap) overwrite(x ID, m Mask, c Content) {
 // Append makes dst the slice append(src, ...) of elements that hold c. What is
 // written reaches what older headers of the array hide or show behind src.
 // Where the array moves nothing old is left; staying is the case that counts.
-func (h *Heap) Append(dst, src ID, c Content, elems ...*Place) {
-	h.append(dst, src, c, elems, func(ID, Header) bool { return true })
-}
+func (h *Heap) Append(dst, src ID, c Content, elems ...*Place) { h.append(dst, src, nil, c, elems) }
 
 // AppendSome is Append of n elements: what is known to stand behind them is not
-// reached.
+// reached, and of what is known to stand before their end nothing is left.
 func (h *Heap) AppendSome(dst, src ID, n int64, c Content, elems ...*Place) {
 	end := Term{Len{src}, n}
-	h.append(dst, src, c, elems, func(x ID, hd Header) bool { return !h.beyond(x, hd.origin, end) })
+	h.append(dst, src, &end, c, elems)
 	if dst != src {
 		h.Assign(Assignment{To: Len{dst}, Is: end})
 	}
@@ -129,16 +130,20 @@ func (h *Heap) beyond(x, origin ID, t Term) bool {
 	return false
 }
 
-// append is Append that may write to what reaches picks of the spare part.
-func (h *Heap) append(dst, src ID, c Content, elems []*Place, reaches func(x ID, hd Header) bool) {
+// append is Append up to end, if that is known.
+func (h *Heap) append(dst, src ID, end *Term, c Content, elems []*Place) {
 	added := h.recent(h.names.Of(part{of: dst, what: "new"}))
 	hd := h.headers.get(src)
 	r := Region{Content: c}
-	var reached Set
+	var reached, over Set
 	for _, x := range hd.Spare {
-		if reaches(x, hd) {
-			reached = reached.with(x)
-			r.From = r.From.Union(h.regions.get(x).From)
+		if end != nil && h.beyond(x, hd.origin, *end) {
+			continue
+		}
+		reached = reached.with(x)
+		r.From = r.From.Union(h.regions.get(x).From)
+		if end != nil && !hd.Live.Has(x) && h.side(x, hd, *end) == below {
+			over = over.with(x)
 		}
 	}
 	h.merge(added, r)
@@ -148,6 +153,9 @@ func (h *Heap) append(dst, src ID, c Content, elems []*Place, reaches func(x ID,
 		}
 	}
 	spare := hd.Spare.without(added)
+	for _, x := range over {
+		spare = spare.without(x)
+	}
 	if len(spare) == 0 { // the array moves for certain, unless nothing is added, and has room then
 		room := h.recent(h.names.Of(part{of: dst, what: "room"}))
 		h.merge(room, Region{})
@@ -173,13 +181,13 @@ func (h *Heap) Extend(dst, src ID, c Content) {
 }
 
 // CopyInto is copy(dst, src): the elements of dst may hold what those of src
-// do, which counts as the atom made. Zero is certain only as far as the copy is
-// known to reach.
-func (h *Heap) CopyInto(dst, src ID, made Atom, key any) {
+// do, which counts as what copied makes of it. Zero is certain only as far as
+// the copy is known to reach.
+func (h *Heap) CopyInto(dst, src ID, copied func(Content) Content, key any) {
 	name := h.parts(key, dst, "done")
 	d, s := h.headers.get(dst), h.headers.get(src)
-	if m := h.Live(src).Mask(); m != 0 {
-		end := Term{Base: Len{src}}
+	if c := copied(h.Live(src)); c.Mask() != 0 {
+		m, end := c.Mask(), Term{Base: Len{src}}
 		for _, x := range d.Live {
 			at := h.side(x, d, end)
 			switch {
@@ -190,7 +198,7 @@ func (h *Heap) CopyInto(dst, src ID, made Atom, key any) {
 				h.split(x, done, d.origin, end, false)
 				x = done
 			}
-			h.add(x, Content{made: m})
+			h.add(x, c)
 		}
 		return
 	}
