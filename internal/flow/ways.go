@@ -56,30 +56,41 @@ func (r *run) goesBack(b, s *ssa.BasicBlock) bool { return r.order[s] <= r.order
 // enter returns what holds at b; nil if there is nothing new.
 func (r *run) enter(b *ssa.BasicBlock) *state {
 	w := r.waysTo(b)
-	news := w.fresh
-	if w.fresh {
+	fresh := w.fresh
+	if fresh {
 		w.fresh, w.sum, w.visits = false, nil, 0
 	}
+	var round *state // that ends here now
 	w.each(b, func(from edge, st *state) {
-		round := from.from != nil && r.goesBack(from.from, b)
-		if round {
+		back := from.from != nil && r.goesBack(from.from, b)
+		if back {
 			delete(w.taken, from)
 		}
 		switch {
-		case round && news && w.visits == 0: // of a time before it was entered again
-		case round:
-			news = r.join(b, w.sum, st, w.visits > 2, r.branchSite(b)) || news
-		case w.visits > 0: // it is in the sum
-		case w.sum == nil:
-			w.sum = st.clone()
-		default:
-			r.join(b, w.sum, st.clone(), false, r.branchSite(b))
+		case back && fresh: // of a time before it was entered again
+		case back:
+			round = r.meeting(b, round, st)
+		case fresh:
+			w.sum = r.meeting(b, w.sum, st.clone())
 		}
 	})
+	news := fresh
+	if round != nil {
+		news = r.join(b, w.sum, round, w.visits > 2, r.branchSite(b))
+	}
 	if w.visits++; !news || w.visits > maxVisits {
 		return nil
 	}
 	return w.sum.clone()
+}
+
+// meeting is what holds at b if one of two states does. Both are used up.
+func (r *run) meeting(b *ssa.BasicBlock, old, st *state) *state {
+	if old == nil {
+		return st
+	}
+	r.join(b, old, st, false, r.branchSite(b))
+	return old
 }
 
 // each calls f with the ways to b that were taken, in the same order each time.
