@@ -58,7 +58,8 @@ package generate
 //     x.b = nil; if len(x.b) > 0 { x.a = x.a[:0] }; put(x)
 //
 //   - Bounds that are never beyond the length, because of what a function returns
-//     that cannot be seen. So they are compared with it.
+//     that cannot be seen. So they are compared with it, and an index is not always
+//     one of an element.
 //
 //     x.a = x.a[:r.Pick(len(x.a)+1)]; x.a = x.a[:cap(x.a)]; clear(x.a); put(x)
 //

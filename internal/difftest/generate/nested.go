@@ -59,7 +59,7 @@ func (g *generator) element(s slot) statement {
 	}
 	switch g.IntN(5) {
 	case 0:
-		return program.Block(fmt.Sprintf("if %s := r.Pick(len(%s)); %s < len(%s) {", i, s.expr, i, s.expr), guard(body(here)), "}")
+		return program.Block(fmt.Sprintf("if %s := r.Pick(len(%s) + 1); %s < len(%s) {", i, s.expr, i, s.expr), guard(body(here)), "}")
 	case 1:
 		if s.elem.part != "" {
 			p := g.name("p")

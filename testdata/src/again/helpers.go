@@ -139,3 +139,27 @@ func goodGrafted(t *tree, i, n int) {
 	}
 	trees.Put(t)
 }
+
+// The first bough is gone; the others are as they were.
+func badFirst(t *tree, i int) {
+	if len(t.boughs) > 0 {
+		t.boughs[0] = nil
+		t.boughs = t.boughs[1:]
+	}
+	if i < len(t.boughs) && t.boughs[i] != nil {
+		t.boughs[i].cells = t.boughs[i].cells[:0]
+	}
+	trees.Put(t) // want `stale elements of t\.boughs\[\]\.cells:`
+}
+
+func goodFirst(t *tree, i int) {
+	if len(t.boughs) > 0 {
+		t.boughs[0] = nil
+		t.boughs = t.boughs[1:]
+	}
+	if i < len(t.boughs) && t.boughs[i] != nil {
+		clear(t.boughs[i].cells)
+		t.boughs[i].cells = t.boughs[i].cells[:0]
+	}
+	trees.Put(t)
+}
