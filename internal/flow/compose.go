@@ -39,6 +39,9 @@ func (p *passage) compose(put *Put) {
 				if !open && !literal || open && isBorrowed(put, path, in) {
 					continue
 				}
+				if moved && !literal && !callersSpare(reg.Content) { // told already, whatever the caller has
+					continue
+				}
 				if open && !literal && !moved {
 					if root, steps, ok := p.textOf(in.Place); ok && (!named || shorter(root, steps, next)) {
 						next.Root, next.Text, named = root, steps, true
