@@ -27,6 +27,7 @@ type passage struct {
 	moved    map[region.ID]bool       // our regions that have parts in others now
 	aside    map[pairKey]bool         // see apart
 	contents map[region.ID]region.Content
+	cuts     map[region.ID][]region.Site // where the caller has hidden what they hold
 	values   map[*region.Place]Value
 	found    map[*region.Place][]Target
 }
@@ -89,7 +90,7 @@ func (p *passage) perform() Value {
 		if len(reg.Cuts) > 0 { // told where the pool is filled
 			reg.Content = withoutHeld(reg.Content)
 		}
-		p.contents[x] = p.subst(reg.Content)
+		p.contents[x], p.cuts[x] = p.subst(reg.Content), p.cutBefore(reg.Content)
 	}
 	for _, s := range sum.Slots {
 		p.targets(s.Place)
@@ -164,7 +165,7 @@ func (p *passage) noteGetCuts() {
 
 func (r *run) newPassage(st *state, site any, call *ssa.CallCommon, sum *Summary, args, frees []Value) *passage {
 	return &passage{run: r, st: st, site: site, base: site, foreign: sum.Fn == nil, call: call, sum: sum, args: args, frees: frees,
-		parts: map[region.ID]region.Set{}, made: map[region.ID]region.Set{}, entry: map[region.ID]*Entry{}, moved: map[region.ID]bool{}, aside: map[pairKey]bool{}, contents: map[region.ID]region.Content{},
+		parts: map[region.ID]region.Set{}, made: map[region.ID]region.Set{}, entry: map[region.ID]*Entry{}, moved: map[region.ID]bool{}, aside: map[pairKey]bool{}, contents: map[region.ID]region.Content{}, cuts: map[region.ID][]region.Site{},
 		values: map[*region.Place]Value{}, found: map[*region.Place][]Target{}}
 }
 

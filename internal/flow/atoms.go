@@ -31,6 +31,35 @@ type Held struct {
 	Path string
 }
 
+// Copied is what Of stands for, an In or a Held, after it was copied: it is not
+// what the region that it is in held itself.
+type Copied struct{ Of region.Atom }
+
+// source is what the atom stands for, wherever that is now.
+func source(a region.Atom) region.Atom {
+	if c, ok := a.(Copied); ok {
+		return c.Of
+	}
+	return a
+}
+
+// copied is the content c in another place: it holds something there only if it
+// did where it came from.
+func copied(c region.Content) region.Content {
+	var out region.Content
+	for a, bits := range c {
+		switch a.(type) {
+		case In, Held:
+			a = Copied{a}
+		case Copied:
+		default:
+			a = Own{}
+		}
+		out = out.Or(region.Content{a: bits})
+	}
+	return out
+}
+
 // Keys of the names that a function's interpretation gives to headers.
 type (
 	entryKey struct{ place *region.Place } // as it was at entry

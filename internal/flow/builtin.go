@@ -24,8 +24,14 @@ func (r *run) builtin(st *state, site any, name string, c *ssa.CallCommon, args 
 			st.heap.Fill(dst.ID, region.Content{Own{}: r.shape.mask(elemOf(c.Args[0].Type()))})
 			return nil
 		}
-		st.heap.CopyInto(dst.ID, r.slice(st, args[1]), Own{}, site)
+		st.heap.CopyInto(dst.ID, r.slice(st, args[1]), copied, site)
 		r.spread(st, dst.ID, args[1])
+	case "delete":
+		if p, ok := args[0].(Pointer); ok {
+			if t := under(c.Args[0].Type()).(*types.Map).Elem(); r.shape.track(t) {
+				r.storeElem(st, p, r.term(st, c.Args[1]), Zero{}, t)
+			}
+		}
 	case "clear":
 		r.clear(st, args[0], c.Pos())
 	case "ssa:wrapnilchk":
@@ -53,8 +59,10 @@ func (r *run) clear(st *state, v Value, pos token.Pos) {
 	case Slice:
 		st.heap.Clear(v.ID, region.All, region.Site{Pos: pos})
 		hd, _ := st.heap.Header(v.ID)
-		if len(hd.Elems) == 1 && isEmptied(st, hd.Elems[0]) {
-			r.emptyElems(st, hd.Elems[0])
+		for _, base := range hd.Elems {
+			if isEmptied(st, base) {
+				r.emptyElems(st, base)
+			}
 		}
 	case Pointer:
 		for _, to := range v.To {
@@ -91,7 +99,7 @@ func (r *run) appendTo(st *state, site any, c *ssa.CallCommon, args []Value) Val
 	elem := elemOf(c.Args[0].Type())
 	content := region.Content{Own{}: r.shape.mask(elem)}
 	if args[1] != nil {
-		content = made(st.heap.Live(r.slice(st, args[1])))
+		content = copied(st.heap.Live(r.slice(st, args[1])))
 	}
 	if args[0] == nil {
 		return nil
@@ -134,14 +142,6 @@ func writtenOut(v ssa.Value) (int64, bool) {
 	return a.Len(), true
 }
 
-// made is the content c as something new: where it came from is no matter.
-func made(c region.Content) region.Content {
-	if m := c.Mask(); m != 0 {
-		return region.Content{Own{}: m}
-	}
-	return nil
-}
-
 // spread puts what the elements of src lead to among those of dst.
 func (r *run) spread(st *state, dst region.ID, src Value) {
 	s, ok := src.(Slice)
@@ -159,8 +159,11 @@ func (r *run) spread(st *state, dst region.ID, src Value) {
 			for _, op := range []region.Op{region.Elem, region.Rest, region.Done} {
 				p := b.To(region.Step{Op: op})
 				for _, q := range within(st, p) {
-					r.full[common(follow(rest, q.Steps(p)))] = r.fullAt(q)
-					r.weaken(st, follow(rest, q.Steps(p)), st.mem[q])
+					at := follow(rest, q.Steps(p))
+					if full, ok := r.full[common(q)]; ok { // it is a slice
+						r.full[common(at)] = full
+					}
+					r.weaken(st, at, st.mem[q])
 				}
 			}
 		}

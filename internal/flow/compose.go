@@ -33,12 +33,16 @@ func (p *passage) compose(put *Put) {
 		named := false // by what the caller handed over
 		for _, reg := range path.Hidden {
 			for a, bits := range reg.Content {
-				in, open := a.(In)
+				in, open := source(a).(In)
 				open = open && in.Spare
+				_, moved := a.(Copied)
 				if !open && !literal || open && isBorrowed(put, path, in) {
 					continue
 				}
-				if open && !literal {
+				if moved && !literal && !callersSpare(reg.Content) { // told already, whatever the caller has
+					continue
+				}
+				if open && !literal && !moved {
 					if root, steps, ok := p.textOf(in.Place); ok && (!named || shorter(root, steps, next)) {
 						next.Root, next.Text, named = root, steps, true
 					}
@@ -167,11 +171,10 @@ func (p *passage) composeSpecial(known *Summary) {
 			next := Path{Steps: path.Steps, Root: path.Root, Text: path.Text}
 			for _, reg := range path.Hidden {
 				for a, bits := range reg.Content {
-					in, ok := a.(In)
-					if ok && in.Spare {
+					if in, ok := source(a).(In); ok && in.Spare {
 						continue
 					}
-					if ok {
+					if in, ok := a.(In); ok {
 						if root, steps, ok := p.textOf(in.Place); ok {
 							next.Root, next.Text = root, steps
 							out.From = unboxed(p.call.Args[min(in.Place.Root.Index, len(p.call.Args)-1)]).Type()
@@ -195,7 +198,7 @@ func (p *passage) composeSpecial(known *Summary) {
 func hidesMore(path Path) bool {
 	for _, h := range path.Hidden {
 		for a := range h.Content {
-			if in, ok := a.(In); !ok || !in.Spare {
+			if in, ok := source(a).(In); !ok || !in.Spare {
 				return true
 			}
 		}
@@ -223,16 +226,8 @@ func (p *passage) hiddenBy(a region.Atom, bits region.Mask, reg region.Region) [
 	if !ok || !in.Spare {
 		return []region.Region{{Content: p.subst(region.Content{a: bits}), Cuts: reg.Cuts, Note: reg.Note, Astride: reg.Astride}}
 	}
-	at := in.Place
-	if manyAt(at) {
-		at = rests(at)
-	}
-	s, ok := p.value(at).(Slice)
-	if !ok {
-		return nil
-	}
 	var out []region.Region
-	for _, h := range p.st.heap.Hidden(s.ID) {
+	for _, h := range p.hiddenAt(in) {
 		h.Content = h.Content.Only(bits)
 		if reg.Note.Reason > h.Note.Reason {
 			h.Note = reg.Note
@@ -253,20 +248,29 @@ func (p *passage) bare(paths []Path, steps []region.Step) bool {
 	return false
 }
 
+// holdsNothing reports whether the slice at the path, as it is put, has nothing
+// in it: what callers may have hidden there is told as the slice's own.
 func (p *passage) holdsNothing(path Path) bool {
 	if p.subst(path.Live).Mask() != 0 {
 		return false
 	}
 	for _, reg := range path.Hidden {
 		for a, bits := range reg.Content {
-			if in, ok := a.(In); !ok || !in.Spare {
-				return false
-			}
 			for _, h := range p.hiddenBy(a, bits, reg) {
-				if h.Content.Mask() != 0 {
+				if !callersSpare(h.Content) {
 					return false
 				}
 			}
+		}
+	}
+	return true
+}
+
+// callersSpare reports whether c is nothing but what a caller had hidden.
+func callersSpare(c region.Content) bool {
+	for a := range c {
+		if in, ok := source(a).(In); !ok || !in.Spare {
+			return false
 		}
 	}
 	return true

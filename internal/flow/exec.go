@@ -64,8 +64,11 @@ func (r *run) unenter(st *state, p *region.Place) {
 
 // exec is the transfer function of one instruction.
 func (r *run) exec(st *state, in ssa.Instruction) {
-	switch in.(type) {
-	case *ssa.Range, *ssa.Phi: // no value of interest; done on the edge
+	switch in := in.(type) {
+	case *ssa.Phi: // done on the edge
+		return
+	case *ssa.Range:
+		r.restartRange(st, in)
 		return
 	}
 	if v, ok := in.(ssa.Value); ok {
@@ -111,6 +114,9 @@ func (r *run) eval(st *state, in ssa.Value) Value {
 		id := r.names.Of(in)
 		st.heap.Fresh(id, nil, r.bear(st, in, region.Made, nil))
 		st.heap.Sized(id, r.term(st, in.Len))
+		if in.Cap == in.Len { // it has no room
+			st.heap.Clip(id, id)
+		}
 		return Slice{id}
 	case *ssa.MakeMap:
 		return Pointer{To: []Target{{Place: r.bear(st, in, region.Made, nil)}}}
@@ -173,6 +179,7 @@ func (r *run) eval(st *state, in ssa.Value) Value {
 			return nil
 		}
 		r.unfocus(st, func(b region.Base) bool { return b == any(in) })
+		st.heap.Forget(in)
 		if v := r.loadElem(st, rng.X, region.Term{Base: in}, in); v != nil {
 			return Struct{[]Value{nil, nil, v}}
 		}

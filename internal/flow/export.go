@@ -305,7 +305,8 @@ func (e *exporter) content(c region.Content) []summary.Atom {
 	for _, a := range sortedAtoms(c) {
 		bits := c[a]
 		w := summary.Atom{Bits: uint64(bits)}
-		switch a := a.(type) {
+		_, w.Copied = a.(Copied)
+		switch a := source(a).(type) {
 		case In:
 			w.Kind, w.Place, w.Spare = summary.In, e.place(a.Place), a.Spare
 		case InCell:
@@ -331,8 +332,12 @@ func sortedAtoms(c region.Content) []region.Atom {
 		root int
 		name string
 	}
-	key := func(a region.Atom) text {
+	var key func(a region.Atom) text
+	key = func(a region.Atom) text {
 		switch a := a.(type) {
+		case Copied:
+			of := key(a.Of)
+			return text{of.kind + 10, of.root, of.name}
 		case In:
 			if a.Spare {
 				return text{2, a.Place.Root.Seq, placeText(a.Place)}

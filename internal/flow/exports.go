@@ -45,7 +45,7 @@ func (p *Package) Left() []summary.PoolSlice {
 			return
 		}
 		for a := range path.Live {
-			switch a := a.(type) {
+			switch a := source(a).(type) {
 			case In:
 				continue
 			case Held:

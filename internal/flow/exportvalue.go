@@ -93,7 +93,11 @@ func (e *exporter) put(p *Put) summary.Put {
 		for _, h := range path.Hidden {
 			open := region.Content{}
 			for a, bits := range h.Content {
-				if in, ok := a.(In); ok && in.Spare && !isBorrowed(p, path, in) {
+				in, ok := source(a).(In)
+				if _, moved := a.(Copied); moved && !callersSpare(h.Content) { // see compose
+					continue
+				}
+				if ok && in.Spare && !isBorrowed(p, path, in) {
 					open[a] = bits
 				}
 			}

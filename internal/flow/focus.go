@@ -174,10 +174,12 @@ func (r *run) weaken(st *state, p *region.Place, v Value) {
 		st.heap.Fold(id, v.ID)
 		st.mem[p] = Slice{id}
 	case Zero:
-		if old == nil {
-			old = v
-		}
-		st.mem[p] = old
+		switch {
+		case old != nil:
+			st.mem[p] = old
+		case doneAt(p):
+			st.mem[p] = v
+		} // else there is what was there before, of which nothing was asked yet
 	case Pointer:
 		if o, ok := old.(Pointer); ok {
 			v = Pointer{addTargets(o.To, v.To...)}

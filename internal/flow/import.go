@@ -222,19 +222,25 @@ func (m *importer) part(reg summary.Region) region.Region {
 func (m *importer) content(atoms []summary.Atom) region.Content {
 	out := region.Content{}
 	for _, a := range atoms {
-		bits := region.Mask(a.Bits)
+		var one region.Atom
 		switch a.Kind {
 		case summary.In:
-			out[In{m.place(a.Place), a.Spare}] |= bits
+			one = In{m.place(a.Place), a.Spare}
 		case summary.InCell:
-			out[InCell{m.place(a.Place)}] |= bits
+			one = InCell{m.place(a.Place)}
 		case summary.Own:
-			out[Own{}] |= bits
+			one = Own{}
 		case summary.Unseen:
-			out[Unseen{}] |= bits
+			one = Unseen{}
 		case summary.Held:
-			out[Held{importPool(a.Pool), a.Path}] |= bits
+			one = Held{importPool(a.Pool), a.Path}
+		default:
+			continue
 		}
+		if a.Copied {
+			one = Copied{one}
+		}
+		out[one] |= region.Mask(a.Bits)
 	}
 	return out
 }

@@ -73,6 +73,9 @@ func (r *run) meet(p *region.Place, old, st *state, v, w Value) Value {
 	if vs || ws {
 		return v
 	}
+	if _, ok := v.(Boxed); ok { // one of two is as good as the other, but the same each time
+		return v
+	}
 	return r.either(old, v, w, siteKey{p, "join", 0})
 }
 

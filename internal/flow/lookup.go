@@ -247,6 +247,8 @@ func (p *passage) subst(c region.Content) region.Content {
 		switch a := a.(type) {
 		case In:
 			out = out.Or(p.held(a).Only(bits))
+		case Copied:
+			out = out.Or(copied(p.subst(region.Content{a.Of: bits})))
 		case InCell:
 			out = out.Or(region.Content{Own{}: bits})
 		case Held:
@@ -263,22 +265,49 @@ func (p *passage) subst(c region.Content) region.Content {
 
 // held is what the slice at the place held at entry, by what is known here.
 func (p *passage) held(a In) region.Content {
+	var c region.Content
+	if a.Spare {
+		for _, r := range p.hiddenAt(a) {
+			c = c.Or(r.Content)
+		}
+	} else if s, ok := p.foundAt(a).(Slice); ok {
+		c = p.st.heap.Live(s.ID)
+	}
+	return c
+}
+
+// foundAt is the value here that the callee found at the place of the atom.
+func (p *passage) foundAt(a In) Value {
 	at := a.Place
 	if manyAt(at) {
 		at = rests(at)
 	}
-	s, ok := p.value(at).(Slice)
+	return p.value(at)
+}
+
+// cutBefore are the sites where the caller has hidden what c stands for here.
+func (p *passage) cutBefore(c region.Content) []region.Site {
+	var out []region.Site
+	for _, a := range sortedAtoms(c) {
+		in, ok := a.(In)
+		if !ok || !in.Spare {
+			continue
+		}
+		for _, h := range p.hiddenAt(in) {
+			out = region.AddSites(out, h.Cuts...)
+		}
+	}
+	return out
+}
+
+// hiddenAt are the regions here that the callee found in the spare part at the
+// place of the atom.
+func (p *passage) hiddenAt(a In) []region.Region {
+	s, ok := p.foundAt(a).(Slice)
 	if !ok {
 		return nil
 	}
-	if !a.Spare {
-		return p.st.heap.Live(s.ID)
-	}
-	var c region.Content
-	for _, r := range p.st.heap.Hidden(s.ID) {
-		c = c.Or(r.Content)
-	}
-	return c
+	return p.st.heap.Hidden(s.ID)
 }
 
 // rests writes a place with Rest for Elem.

@@ -16,26 +16,41 @@ func (r *run) model(st *state, site any, m models.Model, c *ssa.CallCommon, args
 		return r.modelMethod(st, site, m, c, args, result), true
 	}
 	effect := m.Effect
+	inPlace := effect == models.Keep || effect == models.Mix
+	adds := effect == models.Append || effect == models.Insert
 	s, ok := args[0].(Slice)
-	if !ok {
-		if isZero(args[0]) && effect != models.Keep {
-			return Zero{}, true
-		}
-		return nil, effect == models.Keep && result == nil
+	switch {
+	case ok:
+	case isZero(args[0]) && adds:
+		s = Slice{r.slice(st, args[0])}
+	case isZero(args[0]) && !inPlace:
+		return Zero{}, true
+	default:
+		return nil, inPlace && result == nil
 	}
 	id := r.names.Of(siteKey{site, "model", 0})
 	switch effect {
 	case models.Keep:
+		return nil, true
+	case models.Mix:
+		r.mix(st, s.ID)
 		return nil, true
 	case models.Same:
 		st.heap.Copy(id, s.ID)
 	case models.Clip:
 		st.heap.Clip(id, s.ID)
 	case models.Fresh:
-		st.heap.Fresh(id, st.heap.Live(s.ID), r.bear(st, siteKey{site, "clone", 0}, region.Made, nil))
+		st.heap.Fresh(id, copied(st.heap.Live(s.ID)), r.bear(st, siteKey{site, "clone", 0}, region.Made, nil))
 	case models.Append:
-		content := region.Content{Own{}: r.shape.mask(elemOf(c.Args[0].Type()))}
-		st.heap.Append(id, s.ID, content)
+		st.heap.Append(id, s.ID, region.Content{Own{}: r.shape.mask(elemOf(c.Args[0].Type()))})
+	case models.Insert:
+		r.mix(st, s.ID)
+		content := st.heap.Live(s.ID).Or(region.Content{Own{}: r.shape.mask(elemOf(c.Args[0].Type()))})
+		if n, ok := writtenOut(c.Args[len(c.Args)-1]); ok {
+			st.heap.AppendSome(id, s.ID, n, content)
+		} else {
+			st.heap.Append(id, s.ID, content)
+		}
 	case models.Shrink:
 		lo, hi := region.Const(1), region.Term{Base: any(site)}
 		if len(args) == 3 {
@@ -46,9 +61,15 @@ func (r *run) model(st *state, site any, m models.Model, c *ssa.CallCommon, args
 			st.heap.Slice(id, s.ID, nil, &lo, nil, region.Site{Pos: c.Pos()})
 			break
 		}
+		r.mix(st, s.ID)
 		st.heap.Shrink(id, s.ID)
 	}
 	return Slice{id}, true
+}
+
+// mix lets each element of the slice be any one of those that it has.
+func (r *run) mix(st *state, id region.ID) {
+	st.heap.Fill(id, copied(st.heap.Live(id)))
 }
 
 // modelMethod interprets a method that is known by what it does to a slice in

@@ -20,7 +20,7 @@ func (p *passage) moveRegions() {
 		if len(from) == 0 || p.elsewhere(from) {
 			y := p.names.Of(partKey{p.site, x, 0, 0})
 			heap.Discard(y)
-			heap.Merge(y, region.Region{Content: p.contents[x], Cuts: reg.Cuts, Note: reg.Note})
+			heap.Merge(y, region.Region{Content: p.contents[x], Cuts: region.AddSites(reg.Cuts, p.cuts[x]...), Note: reg.Note})
 			p.made[x] = region.Set{y}
 		}
 		for _, e := range from {

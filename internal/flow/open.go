@@ -51,7 +51,7 @@ func (p *Put) isOpen() bool {
 	for _, path := range p.Paths {
 		for _, h := range path.Hidden {
 			for a := range h.Content {
-				if _, ok := a.(In); ok {
+				if _, ok := source(a).(In); ok {
 					return true
 				}
 			}

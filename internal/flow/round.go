@@ -80,6 +80,38 @@ func (r *run) restart(st *state, b, s *ssa.BasicBlock) {
 	}
 }
 
+// restartRange ends the rounds of a range over a map that begins anew.
+func (r *run) restartRange(st *state, in *ssa.Range) {
+	for _, elem := range region.Sorted(st.loops) {
+		if next, ok := st.loops[elem].counter.(*ssa.Next); ok && next.Iter == in {
+			r.endRound(st, elem)
+		}
+	}
+}
+
+// noneLeft says that a range over a map has been at all of its elements.
+func (r *run) noneLeft(st *state, next *ssa.Next) {
+	for _, elem := range region.Sorted(st.loops) {
+		if st.loops[elem].counter == any(next) {
+			r.forget(st, elem) // there is none at hand
+			r.completeRound(st, elem)
+		}
+	}
+}
+
+// completeRound lets what was done to the elements hold for all of them.
+func (r *run) completeRound(st *state, elem *region.Place) {
+	done, rest := elem.Parent.To(region.Step{Op: region.Done}), elem.Parent.To(region.Step{Op: region.Rest})
+	if _, busy := st.focus[elem]; busy {
+		r.foldInto(st, elem, done)
+		delete(st.focus, elem)
+	}
+	r.forget(st, rest)
+	r.copyPlace(st, done, rest)
+	r.forget(st, done)
+	r.stopRound(st, elem)
+}
+
 // finish draws what follows for the elements of arrays from what is known of
 // integers now: that a round is through, or that there are none.
 func (r *run) finish(st *state) {
@@ -87,15 +119,7 @@ func (r *run) finish(st *state) {
 		if !r.through(st, elem) {
 			continue
 		}
-		done, rest := elem.Parent.To(region.Step{Op: region.Done}), elem.Parent.To(region.Step{Op: region.Rest})
-		if _, busy := st.focus[elem]; busy {
-			r.foldInto(st, elem, done)
-			delete(st.focus, elem)
-		}
-		r.forget(st, rest)
-		r.copyPlace(st, done, rest)
-		r.forget(st, done)
-		r.stopRound(st, elem)
+		r.completeRound(st, elem)
 	}
 	for _, elem := range region.Sorted(r.turned) {
 		if id := r.whole(st, elem.Parent); id != 0 && st.heap.Bare(id) {

@@ -33,9 +33,11 @@ type run struct {
 	loops   bool                           // the function has a loop
 	lost    bool                           // there is too much to keep apart: see maxRegions
 
+	order    map[*ssa.BasicBlock]int // from top to bottom
+	latch    map[*ssa.BasicBlock]int // of a loop's head, the order of the last block that goes back to it
 	live     map[*ssa.BasicBlock]map[ssa.Value]bool
-	in       map[*ssa.BasicBlock]*state
-	visits   map[*ssa.BasicBlock]int
+	ways     map[*ssa.BasicBlock]*ways
+	exits    map[*ssa.BasicBlock]leaving
 	exit     *state // where it returns; nil if it never does
 	results  []Value
 	puts     map[putKey]*Put
@@ -52,7 +54,7 @@ type run struct {
 
 const (
 	maxRounds = 3   // to learn which slices of the entry state matter
-	maxVisits = 100 // of one block; the domain is finite, this is a fuse
+	maxVisits = 100 // of one block, since it was last entered; the domain is finite, this is a fuse
 
 	// maxWork is how much one function of interest, with all that it calls and
 	// that was not interpreted before, may cost: instructions by what is known
@@ -88,12 +90,13 @@ func (p *Package) settled(fn *ssa.Function, bound binding) *run {
 	r := &run{Package: p, fn: fn, bound: bound, names: region.NewNames(), roots: map[any]*region.Place{},
 		bases: map[ssa.Value]bool{}, alike: map[alikeKey]ssa.Value{}, views: map[region.ID]region.ID{},
 		entries: map[*region.Place]bool{}, full: map[*region.Place]region.Mask{}, turned: map[*region.Place]bool{}, sliced: map[*region.Place]bool{}, arrays: map[*region.Place]*types.Array{}}
-	order := blockOrder(fn)
-	r.loops = hasLoop(fn, order)
+	r.order = blockOrder(fn)
+	r.latch = lastBack(r.order)
+	r.loops = len(r.latch) > 0
 	r.live = liveness(fn)
 	for range maxRounds {
 		r.late = false
-		r.fixpoint(order)
+		r.fixpoint()
 		if r.lost || !r.late || !r.loops {
 			break
 		}
@@ -101,45 +104,48 @@ func (p *Package) settled(fn *ssa.Function, bound binding) *run {
 	return r
 }
 
-func (r *run) fixpoint(order map[*ssa.BasicBlock]int) {
+func (r *run) fixpoint() {
 	r.env = map[ssa.Value]Value{}
-	r.in = map[*ssa.BasicBlock]*state{}
-	r.visits = map[*ssa.BasicBlock]int{}
+	r.ways = map[*ssa.BasicBlock]*ways{}
+	r.exits = map[*ssa.BasicBlock]leaving{}
 	r.exit, r.results = nil, nil
 	r.puts, r.putOrder = map[putKey]*Put{}, nil
 	r.calls, r.missing = map[*region.Place]bool{}, Missing{}
 	r.ends, r.seen = map[any]*stage{}, map[*stage]map[*region.Place]bool{}
 
-	st := r.entryState()
 	entry := r.fn.Blocks[0]
-	r.in[entry] = st
+	r.waysTo(entry).begin(r.entryState())
 	todo := []*ssa.BasicBlock{entry}
 	at := 0
 	for len(todo) > 0 && !r.lost {
-		b := nextBlock(todo, order, at)
-		at = order[b]
+		b := r.nextBlock(todo, at)
+		at = r.order[b]
 		todo = slices.DeleteFunc(todo, func(c *ssa.BasicBlock) bool { return c == b })
-		if r.visits[b]++; r.visits[b] > maxVisits {
+		st := r.enter(b)
+		if st == nil {
 			continue
 		}
-		for _, s := range r.block(b) {
+		for _, s := range r.block(b, st) {
 			if !slices.Contains(todo, s) {
 				todo = append(todo, s)
 			}
 		}
 	}
+	r.end()
 }
 
-// nextBlock goes through the function from top to bottom, and then again: all
-// ways through a loop's body are taken before its head is looked at anew.
-func nextBlock(todo []*ssa.BasicBlock, order map[*ssa.BasicBlock]int, at int) *ssa.BasicBlock {
-	best := todo[0]
-	for _, b := range todo[1:] {
-		if ahead, than := order[b] > at, order[best] > at; ahead != than {
-			if ahead {
-				best = b
-			}
-		} else if order[b] < order[best] {
+// nextBlock goes through the function from top to bottom. A loop is gone through,
+// all ways through its body, until there is nothing new; then what follows it.
+func (r *run) nextBlock(todo []*ssa.BasicBlock, at int) *ssa.BasicBlock {
+	var head *ssa.BasicBlock // of the innermost loop with another round
+	for _, b := range todo {
+		if r.order[b] <= at && (head == nil || r.order[b] > r.order[head]) {
+			head = b
+		}
+	}
+	best := head
+	for _, b := range todo {
+		if n := r.order[b]; n > at && (head == nil || n <= r.latch[head]) && (best == head || n < r.order[best]) {
 			best = b
 		}
 	}
@@ -179,9 +185,8 @@ func (r *run) begin(st *state) {
 	}
 }
 
-// block interprets b and returns the successors whose state changed.
-func (r *run) block(b *ssa.BasicBlock) []*ssa.BasicBlock {
-	st := r.in[b].clone()
+// block interprets b and returns the successors that it goes on to.
+func (r *run) block(b *ssa.BasicBlock, st *state) []*ssa.BasicBlock {
 	for _, in := range b.Instrs {
 		r.now = in
 		r.exec(st, in)
@@ -192,7 +197,7 @@ func (r *run) block(b *ssa.BasicBlock) []*ssa.BasicBlock {
 			return nil
 		}
 	}
-	var changed []*ssa.BasicBlock
+	var next []*ssa.BasicBlock
 	switch last := b.Instrs[len(b.Instrs)-1].(type) {
 	case *ssa.If:
 		for i, s := range b.Succs {
@@ -205,36 +210,28 @@ func (r *run) block(b *ssa.BasicBlock) []*ssa.BasicBlock {
 				continue
 			}
 			r.finish(out)
-			if r.flow(b, s, out) {
-				changed = append(changed, s)
-			}
+			r.flow(b, i, out)
+			next = append(next, s)
 		}
 	case *ssa.Jump:
-		if r.flow(b, b.Succs[0], st) {
-			changed = append(changed, b.Succs[0])
-		}
+		r.flow(b, 0, st)
+		next = b.Succs
 	case *ssa.Return:
 		r.returns(st, last)
 	case *ssa.Panic:
 		r.runDefers(st, last)
 	}
-	return changed
-}
-
-// flow takes st along the edge from b to s and reports whether s learnt
-// anything from it.
-func (r *run) flow(b, s *ssa.BasicBlock, st *state) bool {
-	r.cross(b, s, st)
-	if r.in[s] == nil {
-		r.in[s] = st
-		return true
-	}
-	return r.join(s, r.in[s], st, r.visits[s] > 2, r.branchSite(s))
+	return next
 }
 
 // cross does to st what going from b to s does.
 func (r *run) cross(b, s *ssa.BasicBlock, st *state) {
 	r.assignPhis(b, s, st)
+	for _, in := range s.Instrs {
+		if next, ok := in.(*ssa.Next); ok { // moves on, as a counter does
+			r.unfocus(st, func(b region.Base) bool { return b == any(next) })
+		}
+	}
 	if len(s.Preds) > 1 {
 		made := make([]Value, 0, 4)
 		for _, phi := range phis(s) {
@@ -282,37 +279,6 @@ func (r *run) assignPhis(b, s *ssa.BasicBlock, st *state) {
 	st.heap.CopyAll(copies)
 }
 
-// returns joins st to the state at exit.
-func (r *run) returns(st *state, ret *ssa.Return) {
-	r.foldAll(st)
-	results := make([]Value, len(ret.Results))
-	for i, v := range ret.Results {
-		results[i] = r.value(st, v)
-		if isSlice(v.Type()) && results[i] != nil {
-			// A copy under one name, so that all returns meet there.
-			id := r.names.Of(siteKey{r.fn, "result", i})
-			st.heap.Copy(id, r.slice(st, results[i]))
-			results[i] = Slice{id}
-		}
-	}
-	r.keepElements(st, results)
-	r.collect(st, nil, results...)
-	if r.exit == nil {
-		r.exit, r.results = st, results
-		return
-	}
-	if r.exit.stage != st.stage {
-		if r.align(r.fn, r.exit, st) {
-			r.results = results
-		}
-		return
-	}
-	r.join(r.fn, r.exit, st, false, region.Site{})
-	for i := range results {
-		r.results[i] = r.either(r.exit, r.results[i], results[i], siteKey{r.fn, "results", i})
-	}
-}
-
 func isSlice(t types.Type) bool {
 	_, ok := under(t).(*types.Slice)
 	return ok
@@ -340,13 +306,16 @@ func blockOrder(fn *ssa.Function) map[*ssa.BasicBlock]int {
 	return order
 }
 
-func hasLoop(_ *ssa.Function, order map[*ssa.BasicBlock]int) bool {
+// lastBack returns, for the head of each loop, the order of the last block that
+// goes back to it.
+func lastBack(order map[*ssa.BasicBlock]int) map[*ssa.BasicBlock]int {
+	last := map[*ssa.BasicBlock]int{}
 	for b, n := range order {
 		for _, s := range b.Succs {
 			if order[s] <= n {
-				return true
+				last[s] = max(last[s], n)
 			}
 		}
 	}
-	return false
+	return last
 }

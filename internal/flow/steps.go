@@ -129,8 +129,11 @@ func (w *walker) origin(in ssa.Instruction) finding.Kind {
 	}
 	if v, ok := in.(ssa.Value); ok && w.chain != nil {
 		if s, ok := w.env[v].(Slice); ok {
-			for _, h := range w.in {
-				if hd, ok := h.heap.Header(s.ID); ok && hd.Home != nil && hd.Home.Root.Kind == region.Got {
+			for _, at := range w.ways {
+				if at.sum == nil {
+					continue
+				}
+				if hd, ok := at.sum.heap.Header(s.ID); ok && hd.Home != nil && hd.Home.Root.Kind == region.Got {
 					return finding.Taken
 				}
 			}

@@ -134,7 +134,7 @@ func (t *teller) tell(put *Put) {
 
 // counts reports whether the atom is content, whatever the caller does.
 func (t *teller) counts(a region.Atom) bool {
-	switch a := a.(type) {
+	switch a := source(a).(type) {
 	case In:
 		return !a.Spare
 	case Held:
@@ -297,7 +297,7 @@ func (t *teller) callersLeave(put *Put, key string) bool {
 
 func (t *teller) isContent(put *Put, c region.Content, key string) bool {
 	for a := range c {
-		switch a := a.(type) {
+		switch a := source(a).(type) {
 		case Own, Unseen:
 			return true
 		case In:

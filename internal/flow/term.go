@@ -26,6 +26,10 @@ func (r *run) term(st *state, v ssa.Value) region.Term {
 		}
 	case *ssa.ChangeType:
 		return r.term(st, v.X)
+	case *ssa.Extract: // the key of a map's element is what its turn is known by
+		if next, ok := v.Tuple.(*ssa.Next); ok && v.Index == 1 && !next.IsString {
+			return region.Term{Base: next}
+		}
 	case *ssa.Call:
 		b, ok := v.Call.Value.(*ssa.Builtin)
 		if !ok || len(v.Call.Args) == 0 {
@@ -139,13 +143,20 @@ func (r *run) unfocus(st *state, stale func(region.Base) bool) {
 // assume takes the condition for granted, or its contrary.
 func (r *run) assume(st *state, cond ssa.Value, holds bool) {
 	switch c := cond.(type) {
+	case *ssa.Extract:
+		switch from := c.Tuple.(type) {
+		case *ssa.Next:
+			if c.Index == 0 && !holds {
+				r.noneLeft(st, from)
+			}
+		case *ssa.TypeAssert:
+			if c.Index == 1 && !r.mayHold(st, from, holds) {
+				st.heap.Stop()
+			}
+		}
 	case *ssa.UnOp:
 		if c.Op == token.NOT {
 			r.assume(st, c.X, !holds)
-		}
-	case *ssa.Extract:
-		if a, ok := c.Tuple.(*ssa.TypeAssert); ok && c.Index == 1 && !r.mayHold(st, a, holds) {
-			st.heap.Stop()
 		}
 	case *ssa.BinOp:
 		op := c.Op
@@ -171,8 +182,8 @@ func (r *run) assume(st *state, cond ssa.Value, holds bool) {
 			x, y = y, x
 		}
 		if s, ok := x.(Slice); ok && op == token.EQL && isZero(y) {
-			st.heap.Assume(region.Len{Header: s.ID}, nil, 0)
 			st.heap.Assume(region.Cap{Origin: st.heap.Origin(s.ID)}, nil, 0)
+			st.heap.Nil(s.ID)
 		}
 	}
 }
@@ -200,6 +211,9 @@ func (r *run) assumeNil(st *state, op token.Token, v, null ssa.Value) {
 	}
 	if at := from.To[0].Place; same(st.mem[at], x) {
 		st.mem[at] = Zero{}
+		behind := at.To(region.Step{Op: region.Deref}) // there is nothing
+		r.forget(st, behind)
+		st.fates[behind] = emptied
 	}
 }
 

@@ -124,7 +124,7 @@ const maxEnds = 40
 // there is something to cut.
 func (t *teller) trace(w *walker, f finding.Finding, path Path) finding.Trace {
 	var all view
-	all.add(&w.watch, w.in[w.fn.Blocks[0]], Path{Live: path.Live, Hidden: path.Hidden})
+	all.add(&w.watch, w.ways[w.fn.Blocks[0]].sum, Path{Live: path.Live, Hidden: path.Hidden})
 	stale := all.spare == finding.Full && !(len(all.cuts) == 0 && isMany(path.Steps))
 	w.stories = !stale
 	w.done = func(ends []end) bool {
@@ -171,7 +171,7 @@ func sitesOf(steps []finding.Step) []region.Site {
 
 // liveAtom is what an atom is that the slice shows.
 func (t *teller) liveAtom(a region.Atom) finding.Part {
-	switch a := a.(type) {
+	switch a := source(a).(type) {
 	case In:
 		return finding.Callers
 	case Held:
@@ -185,7 +185,7 @@ func (t *teller) liveAtom(a region.Atom) finding.Part {
 
 // spareAtom is what an atom is that the slice hides.
 func (t *teller) spareAtom(a region.Atom) finding.Part {
-	if in, ok := a.(In); ok && in.Spare {
+	if in, ok := source(a).(In); ok && in.Spare {
 		return finding.Callers
 	}
 	if t.counts(a) {

@@ -134,7 +134,7 @@ func (a asking) nested(object *region.Place, key string) watch {
 		return w
 	}
 	w.liveOf = func(x region.Atom) finding.Part {
-		in, ok := x.(In)
+		in, ok := source(x).(In)
 		switch {
 		case ok && in.Spare:
 			return a.seen.spare
@@ -144,7 +144,7 @@ func (a asking) nested(object *region.Place, key string) watch {
 		return a.liveOf(x)
 	}
 	w.spareOf = func(x region.Atom) finding.Part {
-		in, ok := x.(In)
+		in, ok := source(x).(In)
 		switch {
 		case ok && in.Spare:
 			return a.seen.spare

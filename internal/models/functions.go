@@ -13,7 +13,7 @@ var functions = map[string]Effect{
 	"bytes.Repeat":  Fresh,
 	"slices.Grow":   Same,
 
-	"slices.Insert":    Append,
+	"slices.Insert":    Insert,
 	"slices.AppendSeq": Append,
 
 	// These zero the elements between the new and the old length since Go 1.22.
@@ -22,15 +22,15 @@ var functions = map[string]Effect{
 	"slices.Compact":     Shrink,
 	"slices.CompactFunc": Shrink,
 
-	"slices.Sort":           Keep,
-	"slices.SortFunc":       Keep,
-	"slices.SortStableFunc": Keep,
-	"slices.Reverse":        Keep,
-	"sort.Slice":            Keep,
-	"sort.SliceStable":      Keep,
-	"sort.Strings":          Keep,
-	"sort.Ints":             Keep,
-	"sort.Float64s":         Keep,
+	"slices.Sort":           Mix,
+	"slices.SortFunc":       Mix,
+	"slices.SortStableFunc": Mix,
+	"slices.Reverse":        Mix,
+	"sort.Slice":            Mix,
+	"sort.SliceStable":      Mix,
+	"sort.Strings":          Mix,
+	"sort.Ints":             Mix,
+	"sort.Float64s":         Mix,
 
 	"fmt.Append":                Append,
 	"fmt.Appendf":               Append,

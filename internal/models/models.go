@@ -9,11 +9,13 @@ import "go/types"
 type Effect int8
 
 const (
-	Keep   Effect = iota + 1 // reorders or reads it, adds nothing
+	Keep   Effect = iota + 1 // reads it
+	Mix                      // puts its elements in another order
 	Same                     // returns it, with room to grow
 	Clip                     // returns it without spare
 	Fresh                    // returns a copy
-	Append                   // returns it with more elements
+	Append                   // returns it with more elements behind its own
+	Insert                   // returns it with more elements anywhere
 	Shrink                   // returns it shorter and zeroes the freed end
 
 	Fill    // adds elements

@@ -146,6 +146,16 @@ func (bs bounds) hull(cs bounds, widen bool) bounds {
 	return out
 }
 
+// none reports whether no element can stand where bs says.
+func (bs bounds) none() bool {
+	for _, b := range bs {
+		if b.hasLo && b.hasHi && b.lo >= b.hi {
+			return true
+		}
+	}
+	return false
+}
+
 // is reports whether bs and cs are one and the same.
 func (bs bounds) is(cs bounds) bool {
 	return len(bs) == len(cs) && (len(bs) == 0 || &bs[0] == &cs[0])

@@ -98,16 +98,27 @@ func (h *Heap) begin(id ID, hd Header) {
 }
 
 // depart ends what was counted from the header id, or up to its end, before
-// the name is given to another slice. Older headers count by themselves.
+// the name is given to another slice. Older headers that count from there go on
+// to do so under the name of one of them.
 func (h *Heap) depart(id ID, origin, end, array bool) {
 	if end && h.names.counted.has(id) {
 		h.Forget(Cap{id})
 	}
-	if origin && h.names.origins.has(id) {
-		h.unpin(id)
-	}
 	if !h.names.shared.has(id) {
+		if origin && h.names.origins.has(id) {
+			h.recede(id, 0)
+		}
 		return
+	}
+	var heir ID
+	for _, row := range h.headers.rows {
+		if row.id != id && row.v.origin == id {
+			heir = row.id
+			break
+		}
+	}
+	if origin && h.names.origins.has(id) {
+		h.recede(id, heir)
 	}
 	for i, row := range h.headers.rows {
 		other, hd := row.id, row.v
@@ -116,7 +127,8 @@ func (h *Heap) depart(id ID, origin, end, array bool) {
 		}
 		moved := *hd
 		if origin && hd.origin == id {
-			moved.origin = other
+			moved.origin = heir
+			h.names.shared.add(heir)
 		}
 		if end && hd.end == id {
 			moved.end = other
@@ -163,10 +175,23 @@ func (h *Heap) Regions() []ID {
 // Origin is the end that the capacity of the header id is counted by.
 func (h *Heap) Origin(id ID) ID { return h.headers.get(id).end }
 
-// unpin drops the bounds that count from the origin.
-func (h *Heap) unpin(origin ID) {
+// recede drops the bounds that count from the origin, or lets them count from
+// the heir, which has the same first element.
+func (h *Heap) recede(origin, heir ID) {
+	if heir != 0 {
+		h.names.origins.add(heir)
+	}
 	h.rebound(func(bs bounds) bounds {
-		return bs.without(func(p point) bool { return p.origin == origin })
+		next := bs.without(func(p point) bool { return p.origin == origin })
+		if heir == 0 || next.is(bs) {
+			return next
+		}
+		for _, b := range bs {
+			if b.at.origin == origin {
+				next = next.with(point{heir, b.at.base}, b.bound)
+			}
+		}
+		return next
 	})
 }
 

@@ -1,13 +1,17 @@
 package region
 
-import "slices"
+import (
+	"maps"
+	"slices"
+)
 
 // Join adds to h what holds in g, which comes from another path, and reports
 // whether h changed. With widen, bounds that keep moving are given up. branch
 // is where the two paths parted, for the reader.
 func (h *Heap) Join(g *Heap, widen bool, branch Site) bool {
 	changed := false
-	either := h.meetOrigins(g)
+	met := h.meetOrigins(g)
+	ends := h.meetEnds(g)
 	for _, row := range g.regions.rows {
 		x, there := row.id, row.v
 		here := h.regions.at(x)
@@ -20,8 +24,8 @@ func (h *Heap) Join(g *Heap, widen bool, branch Site) bool {
 			continue
 		}
 		old, r := *here, *there
-		for _, id := range either {
-			old.bounds, r.bounds = h.absent(id, x, old.bounds, r.bounds), g.absent(id, x, r.bounds, old.bounds)
+		for _, origin := range met.list {
+			old.bounds, r.bounds = h.absent(origin, met, x, old.bounds, r.bounds), g.absent(origin, met, x, r.bounds, old.bounds)
 		}
 		next := joinRegions(old, r, widen)
 		cleared := old.wiped && old.Content.Mask() == 0 && r.Content.Mask() != 0 || r.wiped && r.Content.Mask() == 0 && old.Content.Mask() != 0
@@ -47,12 +51,8 @@ func (h *Heap) Join(g *Heap, widen bool, branch Site) bool {
 		next := *old
 		next.Live, next.Spare = old.Live.Union(hd.Live), old.Spare.Union(hd.Spare)
 		next.Elems = addPlaces(old.Elems, hd.Elems...)
-		if old.origin != hd.origin && old.origin != id {
-			next.origin = id
-		}
-		if old.end != hd.end && old.end != id {
-			next.end = id
-		}
+		next.origin = met.of(id, old.origin)
+		next.end = ends.of(id, old.end)
 		if old.array != hd.array && old.array != id {
 			next.array = id
 		}
@@ -71,30 +71,70 @@ func (h *Heap) Join(g *Heap, widen bool, branch Site) bool {
 	return h.order.join(&g.order, widen) || changed
 }
 
-// meetOrigins lets the headers that have one array in h and another in g count
-// from an origin of their own, in both, and returns them.
-func (h *Heap) meetOrigins(g *Heap) []ID {
-	var out []ID
-	for _, row := range g.headers.rows {
-		id, hd := row.id, row.v
-		old := h.headers.at(id)
-		if old == nil || old == hd || old.origin == hd.origin {
-			continue
-		}
-		out = append(out, id)
-	}
-	for _, id := range out {
-		h.recount(id, h.headers.get(id))
-		g.recount(id, g.headers.get(id))
-	}
-	return out
+// meeting is what headers have in common from a join on, an origin or an end,
+// that had another one on each of the two paths.
+type meeting struct {
+	ids  map[ID]ID // by header
+	list []ID      // what they have now, each once
 }
 
-// recount says of the regions of the header id what is known of their positions
-// in its array, as counted from id.
-func (h *Heap) recount(id ID, hd Header) {
+// of is what the header id has after the join.
+func (m meeting) of(id, old ID) ID {
+	if now, ok := m.ids[id]; ok {
+		return now
+	}
+	return old
+}
+
+// meet finds the headers that differ in h and g in what they have, and gives one
+// of their names to those that have the same as each other in h, and in g too.
+func (h *Heap) meet(g *Heap, has func(*Header) ID) meeting {
+	type pair struct{ here, there ID }
+	m := meeting{ids: map[ID]ID{}}
+	groups := map[pair][]ID{}
+	for _, row := range g.headers.rows {
+		id, hd := row.id, row.v
+		if old := h.headers.at(id); old != nil && old != hd && has(old) != has(hd) {
+			p := pair{has(old), has(hd)}
+			groups[p] = append(groups[p], id)
+		}
+	}
+	for p, ids := range groups {
+		now := ids[0]
+		if slices.Contains(ids, p.here) { // as it was named when they met before
+			now = p.here
+		}
+		for _, id := range ids {
+			m.ids[id] = now
+		}
+		m.list = append(m.list, now)
+	}
+	slices.Sort(m.list)
+	return m
+}
+
+// meetEnds is meet for the ends of arrays.
+func (h *Heap) meetEnds(g *Heap) meeting {
+	return h.meet(g, func(hd *Header) ID { return hd.end })
+}
+
+// meetOrigins lets the headers that have one array in h and another in g count
+// from an origin of their own, in both: those that had a first element in common
+// still do.
+func (h *Heap) meetOrigins(g *Heap) meeting {
+	m := h.meet(g, func(hd *Header) ID { return hd.origin })
+	for _, id := range slices.Sorted(maps.Keys(m.ids)) {
+		h.recount(m.ids[id], h.headers.get(id))
+		g.recount(m.ids[id], g.headers.get(id))
+	}
+	return m
+}
+
+// recount says of the regions of the header hd what is known of their positions
+// in its array, as counted from the origin.
+func (h *Heap) recount(origin ID, hd Header) {
 	mine := hd.Live.Union(hd.Spare)
-	if hd.origin == id || len(mine) == 0 {
+	if hd.origin == origin || len(mine) == 0 {
 		return
 	}
 	var ids []ID
@@ -109,10 +149,10 @@ func (h *Heap) recount(id ID, hd Header) {
 			continue
 		}
 		more := make(bounds, 0, len(r.bounds)+len(ids))
-		h.names.origins.add(id)
+		h.names.origins.add(origin)
 		add := func(base Base, b bound) {
 			h.names.count(base)
-			if p := (point{id, base}); !h.obvious(x, p, b) {
+			if p := (point{origin, base}); !h.obvious(x, p, b) {
 				more = append(more, fact{p, b})
 			}
 		}
@@ -139,15 +179,22 @@ func (h *Heap) recount(id ID, hd Header) {
 }
 
 // absent returns what is known of the region x, with what the other path knows
-// of it as counted from the header id, if that has no part of x here.
-func (h *Heap) absent(id, x ID, here, there bounds) bounds {
-	if hd := h.headers.get(id); hd.Live.Has(x) || hd.Spare.Has(x) {
-		return here
-	}
+// of it as counted from the origin, if nothing that counts from there has a part
+// of x here.
+func (h *Heap) absent(origin ID, met meeting, x ID, here, there bounds) bounds {
 	var more bounds
 	for _, b := range there {
-		if b.at.origin == id {
+		if b.at.origin == origin {
 			more = append(more, b)
+		}
+	}
+	if more == nil {
+		return here
+	}
+	for _, row := range h.headers.rows {
+		id, hd := row.id, row.v
+		if met.of(id, hd.origin) == origin && (hd.Live.Has(x) || hd.Spare.Has(x)) {
+			return here
 		}
 	}
 	return here.and(more)

@@ -192,7 +192,7 @@ func TestOneArrayOrAnother(t *testing.T) {
 			moved := &bench{b.Clone(), b.names, b.s}
 			moved.Fresh(b.id("array"), nil)
 			moved.Sized(b.id("array"), region.Term{Base: "size"})
-			moved.CopyInto(b.id("array"), b.s, "made", "copy")
+			moved.CopyInto(b.id("array"), b.s, asMade, "copy")
 			moved.Copy(b.id("x"), b.id("array"))
 			b.Copy(b.id("x"), b.s)
 			b.Join(moved.Heap, false, fork)

@@ -219,7 +219,7 @@ func TestDoublingCopy(t *testing.T) {
 			enter(st)
 			st.Slice(to, s, &at, nil, nil, region.Site{})
 			st.Slice(from, s, nil, &at, nil, region.Site{})
-			st.CopyInto(to, from, "made", "copy")
+			st.CopyInto(to, from, asMade, "copy")
 			st.Assign(region.Assignment{To: index, Is: region.Term{Base: region.Double{Of: index}}})
 			st.Keep(map[region.ID]bool{s: true})
 			if !h.Join(st, round > 2, region.Site{}) {

@@ -41,6 +41,14 @@ func (h *Heap) CopyAll(copies []Copying) {
 // Empty makes dst a slice without array.
 func (h *Heap) Empty(dst ID) { h.Set(dst, Header{}) }
 
+// Nil says that the slice id is nil.
+func (h *Heap) Nil(id ID) {
+	h.Assume(Len{id}, nil, 0)
+	hd := h.headers.get(id)
+	hd.Live, hd.Spare = nil, nil
+	h.headers.set(id, hd)
+}
+
 // Fresh makes dst a slice of a new array: its live part holds c, its spare is
 // zero.
 func (h *Heap) Fresh(dst ID, c Content, elems ...*Place) {
@@ -64,7 +72,18 @@ func (h *Heap) Entry(dst ID, live, spare Content, home *Place, elems ...*Place) 
 	l, s := hd.Live[0], hd.Spare[0]
 	h.regions.set(l, Region{Content: live, From: Set{l}})
 	h.regions.set(s, Region{Content: spare, From: Set{s}})
+	h.behind(Set{l, s}, dst)
 	return l, s
+}
+
+// behind says of the regions xs of a slice that was there before, and is looked
+// at now, where they stand to what is known to be at most a number.
+func (h *Heap) behind(xs Set, origin ID) {
+	for _, f := range h.order.all {
+		if f.q == nil {
+			h.place(xs, nil, point{origin, f.p}, atLeast(-f.k))
+		}
+	}
 }
 
 // Either makes dst any one of the slices srcs, which is not known.

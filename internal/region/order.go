@@ -20,8 +20,19 @@ func (h *Heap) assume(p, q Base, k int64, steps int) {
 	}
 	h.empty(p, q, k)
 	h.narrow(p, q, k)
+	if l, ok := p.(Len); ok && q == nil && k <= 0 {
+		h.bare(l.Header)
+	}
 	if steps > 0 {
 		h.compare(p, q, k, steps-1)
+	}
+}
+
+// bare takes from the slice id what it shows: it has been learnt to be empty.
+func (h *Heap) bare(id ID) {
+	if hd, ok := h.headers.find(id); ok && len(hd.Live) > 0 {
+		hd.Live = nil
+		h.headers.set(id, hd)
 	}
 }
 
@@ -126,6 +137,12 @@ func (h *Heap) equal(s, t Term) {
 func (h *Heap) atLeast(s, t Term) bool {
 	if s.Base == t.Base {
 		return s.Off >= t.Off
+	}
+	if t.Base == nil && s.Off >= t.Off { // no length is negative
+		switch s.Base.(type) {
+		case Len, Cap:
+			return true
+		}
 	}
 	k, ok := h.order.at(t.Base, s.Base)
 	return ok && k <= s.Off-t.Off

@@ -13,10 +13,8 @@ func (h *Heap) Round(id, whole ID) {
 	size := Len{whole}
 	h.Sized(id, Term{Base: size})
 	all := h.headers.get(id).Live
+	h.behind(all, id)
 	for _, f := range h.order.all {
-		if f.q == nil { // p is at most k
-			h.place(all, nil, point{id, f.p}, atLeast(-f.k))
-		}
 		if f.p == size { // what is below size is below q+k
 			h.place(all, nil, point{id, f.q}, lessThan(f.k))
 		}

@@ -137,7 +137,7 @@ func (o opCopy) model(st *state) {
 	if o.hi != nil {
 		src = o.sub(st, "from", src, nil, o.hi, nil)
 	}
-	st.heap.CopyInto(dst, src, "made", key{int(o.site), "copy"})
+	st.heap.CopyInto(dst, src, asMade, key{int(o.site), "copy"})
 }
 
 func (o opCopy) String() string {

@@ -49,8 +49,8 @@ func (h *Heap) Slice(dst, src ID, lo, hi, max *Term, site Site) {
 		}
 		at := h.side(x, from, top)
 		switch {
-		case live && spare:
-			if !(hi == nil) && at != below {
+		case live && spare && (at != below || hi == nil):
+			if !(hi == nil) {
 				h.mark(x, site)
 			}
 			at = astride

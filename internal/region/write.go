@@ -87,6 +87,9 @@ func (h *Heap) WriteExcept(src ID, i *Term, m Mask, c Content, key any, except m
 
 func (h *Heap) add(x ID, c Content) {
 	r := h.regions.get(x)
+	if r.bounds.none() { // nothing is written where there is nothing
+		return
+	}
 	r.Content = r.Content.Or(c)
 	h.regions.set(x, r)
 }
@@ -227,13 +230,13 @@ func (h *Heap) Extend(dst, src ID, c Content) {
 }
 
 // CopyInto is copy(dst, src): the elements of dst may hold what those of src
-// do, which counts as the atom made. Zero is certain only as far as the copy is
-// known to reach.
-func (h *Heap) CopyInto(dst, src ID, made Atom, key any) {
+// do, which counts as what copied makes of it. Zero is certain only as far as
+// the copy is known to reach.
+func (h *Heap) CopyInto(dst, src ID, copied func(Content) Content, key any) {
 	name := h.parts(key, dst, "done")
 	d, s := h.headers.get(dst), h.headers.get(src)
-	if m := h.Live(src).Mask(); m != 0 {
-		end := Term{Base: Len{src}}
+	if c := copied(h.Live(src)); c.Mask() != 0 {
+		m, end := c.Mask(), Term{Base: Len{src}}
 		for _, x := range d.Live {
 			at := h.side(x, d, end)
 			switch {
@@ -244,7 +247,7 @@ func (h *Heap) CopyInto(dst, src ID, made Atom, key any) {
 				h.split(x, done, d.origin, end, false)
 				x = done
 			}
-			h.add(x, Content{made: m})
+			h.add(x, c)
 		}
 		return
 	}

@@ -98,6 +98,8 @@ type Atom struct {
 	Pool  Pool
 	Path  string
 	Bits  uint64
+
+	Copied bool // it was copied to where it is
 }
 
 // Kinds of Atom.

@@ -33,9 +33,18 @@ package generate
 //     func() { *p = append(*p, in...); g := func() { for len(x.a) > 0 { x.a[len(x.a)-1] = 0; x.a = x.a[:len(x.a)-1] } }; if f() { g() } }()
 //     x.a = x.a[:n]; put(x)
 //
+// Missed, and reported where it is not true:
+//
+//   - Added by a function to a slice that stays as it was: whether what it leaves
+//     in the array stands beyond the length is arithmetic.
+//
+//     func g(s []int) { s = append(s, 1); s = filter(s) }
+//     g(x.a); put(x)
+//
 // Reported and not true:
 //
-//   - Lengths that come out even: truncated, and filled again as far.
+//   - Lengths that come out even: truncated, and filled again as far. So what is
+//     appended is of any length, and seldom the same twice.
 //
 //     x.a = append(x.a[:0], x.a...); put(x)
 //
@@ -48,6 +57,12 @@ package generate
 //
 //     x.b = nil; if len(x.b) > 0 { x.a = x.a[:0] }; put(x)
 //
+//   - Bounds that are never beyond the length, because of what a function returns
+//     that cannot be seen. So they are compared with it, and an index is not always
+//     one of an element.
+//
+//     x.a = x.a[:r.Pick(len(x.a)+1)]; x.a = x.a[:cap(x.a)]; clear(x.a); put(x)
+//
 //   - Moved on some paths: where they meet, an append in one array counts for
 //     both.
 //
@@ -58,8 +73,13 @@ package generate
 //
 //     if f() { x.a = x.a[:cap(x.a)] }; copy(x.a, in); clear(x.a); x.a = x.a[:0]; put(x)
 //
-// Generated all the same, and most of what is counted as never seen: slices that
-// are appended to and shortened without a trace in one loop, where the array may
-// be another one in each round.
+//   - One of two objects: what a pointer leads to that was replaced on some paths,
+//     or of which there are two in a slice, counts as either.
 //
-//	for f() { x.a = append(x.a, 1); n := filter(x.a[:0], x.a); clear(x.a[len(n):]); x.a = n }; put(x)
+//     if f() { x.q = new(q) }; x.q.v = append(x.q.v, 1); n := filter(x.q.v[:0], x.q.v)
+//     clear(x.q.v[len(n):]); x.q.v = n; put(x)
+//
+//   - A literal that works on an element takes it for any of them: what was done
+//     to this one before is forgotten.
+//
+//     clear(x.rows[i].v); func() { x.rows[i].v = x.rows[i].v[:0] }(); put(x)

@@ -2,6 +2,7 @@ package generate
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 )
 
@@ -20,12 +21,19 @@ const (
 // helper is a function that was made.
 type helper struct {
 	kind kind
+	adds bool // it may add to the slice that it is given
 	call func(args ...any) string
 }
 
 func (g *generator) add(k kind, format string) {
-	g.called = append(g.called, helper{k, func(args ...any) string { return fmt.Sprintf(format, args...) }})
+	var text strings.Builder
+	for _, s := range g.funcs[len(g.funcs)-1].Body {
+		fmt.Fprint(&text, s)
+	}
+	g.called = append(g.called, helper{k, adds.MatchString(text.String()), func(args ...any) string { return fmt.Sprintf(format, args...) }})
 }
+
+var adds = regexp.MustCompile(`append\(|slices\.|help`)
 
 // helper returns one of a kind.
 func (g *generator) helper(k kind) (helper, bool) {
@@ -105,7 +113,11 @@ func (g *generator) helperCall() block {
 		return block{line("%s", h.call(g.object))}
 	case cutter:
 		if fits {
-			return block{line("%s%s", one(g, []string{s.expr + " = ", s.expr + " = ", "_ = "}), h.call(s.expr))}
+			to := one(g, []string{s.expr, s.expr, "_"})
+			if h.adds { // see the gap "added by a function to a slice that stays as it was"
+				to = s.expr
+			}
+			return block{line("%s = %s", to, h.call(s.expr))}
 		}
 	case wiper:
 		if fits && strings.HasPrefix(s.expr, "*") {

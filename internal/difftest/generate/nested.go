@@ -46,6 +46,7 @@ func (g *generator) element(s slot) statement {
 		return g.within(func() block {
 			g.slots = []slot{more}
 			g.object, g.put, g.ret, g.loop = "", false, "", false
+			g.literal = true // see the gap "a literal that works on an element"
 			return append(first, g.body()...)
 		})
 	}
@@ -58,7 +59,7 @@ func (g *generator) element(s slot) statement {
 	}
 	switch g.IntN(5) {
 	case 0:
-		return program.Block(fmt.Sprintf("if %s := r.Pick(len(%s)); %s < len(%s) {", i, s.expr, i, s.expr), guard(body(here)), "}")
+		return program.Block(fmt.Sprintf("if %s := r.Pick(len(%s) + 1); %s < len(%s) {", i, s.expr, i, s.expr), guard(body(here)), "}")
 	case 1:
 		if s.elem.part != "" {
 			p := g.name("p")
@@ -96,6 +97,9 @@ func (g *generator) whole() block {
 		case "N":
 			list = append(list, line("%s.N = N@{}", x), line("%s.N = N@{V: %s.N.V[:0]}", x, x))
 		case "Q":
+			if g.depth > 0 || g.literal { // see the gap "one of two objects"
+				break
+			}
 			list = append(list, line("%s.Q = &N@{V: make([]%s, r.Pick(3))}", x, g.elems[0].typ))
 		}
 	}

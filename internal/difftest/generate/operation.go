@@ -33,7 +33,7 @@ var operations = []struct {
 	{2, "if n := len(L); n > 0 {\n\tL[n-1] = Z\n\tL = L[:n-1]\n}"},
 	{2, "for len(L) > 0 {\n\tL = L[:len(L)-1]\n}"},
 	{2, "for len(L) > 0 {\n\tL[len(L)-1] = Z\n\tL = L[:len(L)-1]\n}"},
-	{3, "L = L[:r.Pick(len(L)+1)]"},
+	{3, "L = L[:min(r.Pick(len(L)+1), len(L))]"},
 	{2, "L = L[:r.Pick(cap(L)+1)]"},
 	{4, "clear(L[:cap(L)])"},
 	{2, "L = L[:cap(L)]"},
@@ -44,16 +44,16 @@ var operations = []struct {
 	{1, "for i := range L {\n\tp := &L[i]\n\t*p = Z\n}"},
 	{1, "for i := range L {\n\tL[i] = V\n}"},
 	{1, "for i := len(L) - 1; i >= 0; i-- {\n\tL[i] = Z\n}"},
-	{2, "n := r.Pick(len(L) + 1)\nclear(L[n:])\nL = L[:n]"},
-	{1, "n := r.Pick(len(L) + 1)\nL = L[:n]\nclear(L[n:])"},
-	{1, "n := r.Pick(len(L) + 1)\nclear(L[:n])\nL = L[:n]"},
-	{1, "n := r.Pick(len(L) + 1)\nclear(L[:n])\nL = L[n:]"},
+	{2, "n := min(r.Pick(len(L)+1), len(L))\nclear(L[n:])\nL = L[:n]"},
+	{1, "n := min(r.Pick(len(L)+1), len(L))\nL = L[:n]\nclear(L[n:])"},
+	{1, "n := min(r.Pick(len(L)+1), len(L))\nclear(L[:n])\nL = L[:n]"},
+	{1, "n := min(r.Pick(len(L)+1), len(L))\nclear(L[:n])\nL = L[n:]"},
 	{2, "L = append(L[:0], I...)"},
 	{1, "L = append(L[:0], V)"},
-	{2, "if i := r.Pick(len(L)); i < len(L) {\n\tL = append(L[:i], L[i+1:]...)\n}"},
-	{1, "if i := r.Pick(len(L)); i < len(L) {\n\tcopy(L[i:], L[i+1:])\n\tL[len(L)-1] = Z\n\tL = L[:len(L)-1]\n}"},
-	{1, "if i := r.Pick(len(L)); i < len(L) {\n\tL[i] = L[len(L)-1]\n\tL = L[:len(L)-1]\n}"},
-	{1, "if i := r.Pick(len(L)); i < len(L) {\n\tL[i] = L[len(L)-1]\n\tL[len(L)-1] = Z\n\tL = L[:len(L)-1]\n}"},
+	{2, "if i := r.Pick(len(L) + 1); i < len(L) {\n\tL = append(L[:i], L[i+1:]...)\n}"},
+	{1, "if i := r.Pick(len(L) + 1); i < len(L) {\n\tcopy(L[i:], L[i+1:])\n\tL[len(L)-1] = Z\n\tL = L[:len(L)-1]\n}"},
+	{1, "if i := r.Pick(len(L) + 1); i < len(L) {\n\tL[i] = L[len(L)-1]\n\tL = L[:len(L)-1]\n}"},
+	{1, "if i := r.Pick(len(L) + 1); i < len(L) {\n\tL[i] = L[len(L)-1]\n\tL[len(L)-1] = Z\n\tL = L[:len(L)-1]\n}"},
 	{1, "j := r.Pick(len(L) + 1)\ni := r.Pick(j + 1)\nL = slices.Delete(L, i, j)"},
 	{1, "L = slices.Delete(L, 0, len(L))"},
 	{1, "L = slices.DeleteFunc(L, func(E) bool { return r.Flip() })"},
@@ -70,8 +70,8 @@ var operations = []struct {
 	{1, "L = L[:len(L):len(L)]"},
 	{1, "if len(L) > 0 {\n\tL = L[1:]\n}"},
 	{1, "if len(L) > 0 {\n\tL[0] = Z\n\tL = L[1:]\n}"},
-	{2, "if i := r.Pick(len(L)); i < len(L) {\n\tL[i] = V\n}"},
-	{1, "if i := r.Pick(len(L)); i < len(L) {\n\tL[i] = Z\n}"},
+	{2, "if i := r.Pick(len(L) + 1); i < len(L) {\n\tL[i] = V\n}"},
+	{1, "if i := r.Pick(len(L) + 1); i < len(L) {\n\tL[i] = Z\n}"},
 	{1, "copy(L, K)"},
 	{1, "copy(L, I)"},
 	{3, "L = K\nK = nil"},
@@ -128,6 +128,8 @@ func (g *generator) allowed(text string, s slot) bool {
 		return g.depth == 0 // see the gap "grown on some paths"
 	case text == "L, K = K, L" || strings.Contains(text, "K = nil"):
 		return g.depth == 0 // see the gaps "moved on some paths" and "stored by a function literal"
+	case strings.Contains(text, "V, V") && s.elem.ptr && s.elem.slice != nil:
+		return false // see the gap "one of two objects"
 	case text == tail:
 		return s.elem.slice == nil // see the gap "the spare part is cleared"
 	case s.shared:
@@ -195,7 +197,13 @@ func letter(c byte) bool {
 func (g *generator) input(e elem) string {
 	for i, in := range g.elems {
 		if g.inputs && in.typ == e.typ {
-			return fmt.Sprintf("in%d", i)
+			// Mostly a part of it, for what is added is to have any length; see the
+			// gap "lengths that come out even".
+			if whole := fmt.Sprintf("in%d", i); g.chance(10) {
+				return whole
+			} else {
+				return fmt.Sprintf("%s[r.Pick(len(%s)+1):]", whole, whole)
+			}
 		}
 	}
 	return fmt.Sprintf("[]%s{%s, %s, %s}[r.Pick(4):]", e.typ, e.values[0], e.values[0], e.values[0])

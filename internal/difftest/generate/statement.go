@@ -48,9 +48,9 @@ func (g *generator) branch() statement {
 	then := g.within(g.body)
 	switch g.IntN(6) {
 	case 0:
-		s := one(g, g.slots) // for the flip, see the gap "branches that cannot be taken"
-		cond := one(g, []string{"len(%s) > 0 || r.Flip()", "len(%s) == 0 || r.Flip()", "%s != nil || r.Flip()"})
-		return program.Block("if "+fmt.Sprintf(cond, s.expr)+" {", then, "}")
+		s := one(g, g.slots) // for the flips, see the gap "branches that cannot be taken"
+		cond := one(g, []string{"len(%s) > 0", "len(%s) == 0", "%s != nil"})
+		return program.Block("if r.Flip() && ("+fmt.Sprintf(cond, s.expr)+" || r.Flip()) {", then, "}")
 	case 1:
 		out := statement{Parts: []program.Part{{Head: "switch r.Pick(3) {"}}, Tail: "}"}
 		for _, head := range []string{"case 0:", "case 1:", "default:"}[:1+g.IntN(3)] {
