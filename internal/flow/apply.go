@@ -30,6 +30,9 @@ type passage struct {
 	cuts     map[region.ID][]region.Site // where the caller has hidden what they hold
 	values   map[*region.Place]Value
 	found    map[*region.Place][]Target
+
+	contentAt map[In]region.Content // what the callee found, by the atom that it is to it
+	spareAt   map[In][]region.Region
 }
 
 // apply does to st what the summary says and returns the results.
@@ -166,7 +169,8 @@ func (p *passage) noteGetCuts() {
 func (r *run) newPassage(st *state, site any, call *ssa.CallCommon, sum *Summary, args, frees []Value) *passage {
 	return &passage{run: r, st: st, site: site, base: site, foreign: sum.Fn == nil, call: call, sum: sum, args: args, frees: frees,
 		parts: map[region.ID]region.Set{}, made: map[region.ID]region.Set{}, entry: map[region.ID]*Entry{}, moved: map[region.ID]bool{}, aside: map[pairKey]bool{}, contents: map[region.ID]region.Content{}, cuts: map[region.ID][]region.Site{},
-		values: map[*region.Place]Value{}, found: map[*region.Place][]Target{}}
+		values: map[*region.Place]Value{}, found: map[*region.Place][]Target{},
+		contentAt: map[In]region.Content{}, spareAt: map[In][]region.Region{}}
 }
 
 // findEntries maps the callee's entry regions to those of the call.

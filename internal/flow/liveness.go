@@ -131,7 +131,7 @@ const manyRegions = 30
 
 // maxRegions is where a function is given up, and is as good as unseen: slices
 // of one array that are handed on by tens of names, as in math/big.
-const maxRegions = 300
+const maxRegions = 200
 
 // unload collects in the middle of a block whose state has grown large.
 func (r *run) unload(st *state, b *ssa.BasicBlock, more ...Value) {
