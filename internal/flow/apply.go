@@ -130,8 +130,14 @@ func (p *passage) perform() Value {
 			stores = append(stores, store{t, own[i]})
 		}
 	}
+	put := map[*region.Place]Value{}
 	for _, s := range stores {
-		p.put(s.to.Place, s.v)
+		v := s.v
+		if old, ok := put[s.to.Place]; ok { // the callee had two names for one place: which one it used last is not known
+			v = r.either(st, old, v, siteKey{atKey{site, s.to.Place}, "one", 0})
+		}
+		put[s.to.Place] = v
+		p.put(s.to.Place, v)
 	}
 	for _, write := range cells {
 		write()

@@ -279,7 +279,7 @@ func (e *exporter) isEntry(id region.ID) bool {
 
 // part writes what a region holds and how it was hidden.
 func (e *exporter) part(reg region.Region) summary.Region {
-	out := summary.Region{Content: e.content(reg.Content), Reason: int8(reg.Note.Reason), Astride: reg.Astride, Guessed: reg.Guessed}
+	out := summary.Region{Content: e.content(reg.Content), Reason: int8(reg.Note.Reason), Astride: reg.Astride, Guessed: reg.Guessed, Apart: reg.Apart}
 	for _, c := range reg.Cuts {
 		out.Cuts = append(out.Cuts, e.site(c))
 	}

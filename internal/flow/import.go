@@ -210,7 +210,7 @@ func (m *importer) global(path, name string) any {
 }
 
 func (m *importer) part(reg summary.Region) region.Region {
-	out := region.Region{Content: m.content(reg.Content), Astride: reg.Astride, Guessed: reg.Guessed}
+	out := region.Region{Content: m.content(reg.Content), Astride: reg.Astride, Guessed: reg.Guessed, Apart: reg.Apart}
 	out.Note.Reason = region.Reason(reg.Reason)
 	out.Note.Site.At = reg.Site
 	for _, c := range reg.Cuts {

@@ -17,10 +17,14 @@ func (p *passage) moveRegions() {
 			continue
 		}
 		from := p.origins(reg)
-		if len(from) == 0 || p.elsewhere(from) {
+		if len(from) == 0 || reg.Apart || p.elsewhere(from) {
 			y := p.names.Of(partKey{p.site, x, 0, 0})
 			heap.Discard(y)
-			heap.Merge(y, region.Region{Content: p.contents[x], Cuts: region.AddSites(reg.Cuts, p.cuts[x]...), Note: reg.Note})
+			c := p.contents[x]
+			if reg.Apart && len(from) > 0 { // what it inherits is with what it is of
+				c = p.subst(notInherited(reg.Content))
+			}
+			heap.Merge(y, region.Region{Content: c, Cuts: region.AddSites(reg.Cuts, p.cuts[x]...), Note: reg.Note})
 			p.made[x] = region.Set{y}
 		}
 		for _, e := range from {
@@ -239,6 +243,16 @@ func (p *passage) set(xs region.Set) region.Set {
 			if _, ok := p.st.heap.Region(a); ok {
 				out = out.Union(region.Set{a})
 			}
+		}
+	}
+	return out
+}
+
+func notInherited(c region.Content) region.Content {
+	out := region.Content{}
+	for a, bits := range c {
+		if _, ok := a.(In); !ok {
+			out[a] = bits
 		}
 	}
 	return out

@@ -129,6 +129,7 @@ type Region struct {
 	Cuts    []Site // where its elements were hidden, in order of discovery
 	Note    Note
 	From    Set  // the regions at entry that it is part of
+	Apart   bool // a part of it, or all, is of none of them
 	Guessed bool // shown by a bound that may not have gone so far
 	Astride bool // as Hidden returns it: the header shows a part of it, too
 

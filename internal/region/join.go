@@ -207,6 +207,7 @@ func joinRegions(a, b Region, widen bool) Region {
 		Note:    a.Note,
 		From:    a.From.Union(b.From),
 		bounds:  a.bounds.hull(b.bounds, widen),
+		Apart:   a.Apart || b.Apart || (len(a.From) == 0) != (len(b.From) == 0),
 		Guessed: a.Guessed && b.Guessed,
 		wiped:   a.wiped || b.wiped,
 		family:  a.family,
@@ -219,5 +220,5 @@ func joinRegions(a, b Region, widen bool) Region {
 
 func (r Region) same(s Region) bool {
 	return r.Content.within(s.Content) && s.Content.within(r.Content) && slices.Equal(r.Cuts, s.Cuts) &&
-		r.Note == s.Note && r.wiped == s.wiped && r.Guessed == s.Guessed && slices.Equal(r.From, s.From) && r.bounds.equal(s.bounds)
+		r.Note == s.Note && r.wiped == s.wiped && r.Guessed == s.Guessed && r.Apart == s.Apart && slices.Equal(r.From, s.From) && r.bounds.equal(s.bounds)
 }

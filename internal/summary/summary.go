@@ -120,6 +120,7 @@ type Region struct {
 	From    []Ref // regions of the entry state
 	Astride bool
 	Guessed bool // there may be no such region
+	Apart   bool // it is not only of what From says
 	Gone    bool // all of it is in other regions now
 	Bounds  []Bound
 }
