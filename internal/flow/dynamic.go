@@ -23,13 +23,13 @@ func (p *Package) typeNamed(name string) types.Type {
 	if dot < 0 || strings.ContainsAny(name, "[ ") {
 		return nil
 	}
-	pkg := p.SSA
-	if path := name[stars:dot]; path != pkg.Pkg.Path() {
-		if pkg = p.SSA.Prog.ImportedPackage(path); pkg == nil || !token.IsExported(name[dot+1:]) {
+	pkg := p.SSA.Pkg
+	if path := name[stars:dot]; path != pkg.Path() {
+		if pkg = p.below(path); pkg == nil || !token.IsExported(name[dot+1:]) {
 			return nil
 		}
 	}
-	obj, ok := pkg.Pkg.Scope().Lookup(name[dot+1:]).(*types.TypeName)
+	obj, ok := pkg.Scope().Lookup(name[dot+1:]).(*types.TypeName)
 	if !ok {
 		return nil
 	}

@@ -41,6 +41,7 @@ type Package struct {
 
 	initial    map[*region.Place]Value // what the initialisation leaves; see initialFunc
 	reassigned map[*ssa.Global]bool
+	packages   map[string]*types.Package  // by path; see below
 	stores     map[*types.Var][]ssa.Value // to fields of function type
 
 	calls    map[token.Pos]*ast.CallExpr     // by the position that SSA gives to a call
