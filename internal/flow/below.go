@@ -33,7 +33,7 @@ func (p *Package) globalOf(path, name string) *ssa.Global {
 	}
 	pkg := p.SSA.Prog.Package(of)
 	if pkg == nil {
-		pkg = p.SSA.Prog.CreatePackage(of, nil, nil, true)
+		pkg = p.SSA.Prog.CreatePackage(of, nil, nil, false) // not as one that is imported
 	}
 	return pkg.Var(name)
 }

@@ -1,4 +1,4 @@
-// Package mid hands them on as interfaces.
+// Package mid hands them on, some as interfaces.
 package mid
 
 import (
@@ -12,8 +12,12 @@ type Row interface {
 	Reset()
 }
 
-func NewCut() Row     { return new(low.Cut) }
-func NewCleared() Row { return new(low.Cleared) }
+func NewCut() *low.Cut         { return new(low.Cut) }
+func NewCleared() *low.Cleared { return new(low.Cleared) }
+
+type hidden struct{ low.Cut }
+
+func Hidden() Row { return new(hidden) }
 
 var rows sync.Pool
 
