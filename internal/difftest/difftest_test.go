@@ -30,7 +30,7 @@ const batchSize = 200
 // Package generate lists the shapes that they come from. Of fewer than
 // enoughTold, the share is chance.
 const (
-	mostUnseen = 30
+	mostUnseen = 10
 	enoughTold = 800
 )
 

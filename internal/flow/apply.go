@@ -24,6 +24,7 @@ type passage struct {
 	parts    map[region.ID]region.Set // the callee's entry regions, as they are here
 	made     map[region.ID]region.Set // its other regions, likewise
 	entry    map[region.ID]*Entry     // by header and by part
+	splits   []split
 	contents map[region.ID]region.Content
 	cuts     map[region.ID][]region.Site // where the caller has hidden what they hold
 	values   map[*region.Place]Value

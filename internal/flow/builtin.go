@@ -25,7 +25,7 @@ func (r *run) builtin(st *state, site any, name string, c *ssa.CallCommon, args 
 			return nil
 		}
 		st.heap.CopyInto(dst.ID, r.slice(st, args[1]), copied, site)
-		r.spread(st, dst.ID, args[1])
+		r.spread(st, dst.ID, args[1], elemOf(c.Args[0].Type()))
 	case "delete":
 		if p, ok := args[0].(Pointer); ok {
 			if t := under(c.Args[0].Type()).(*types.Map).Elem(); r.shape.track(t) {
@@ -117,9 +117,7 @@ func (r *run) appendTo(st *state, site any, c *ssa.CallCommon, args []Value) Val
 	} else {
 		st.heap.Append(id, src, content, made...)
 	}
-	if r.shape.track(elem) {
-		r.spread(st, id, args[1])
-	}
+	r.spread(st, id, args[1], elem)
 	return Slice{id}
 }
 
@@ -140,10 +138,10 @@ func writtenOut(v ssa.Value) (int64, bool) {
 	return a.Len(), true
 }
 
-// spread puts what the elements of src lead to among those of dst.
-func (r *run) spread(st *state, dst region.ID, src Value) {
+// spread puts what the elements of src, each an elem, lead to among those of dst.
+func (r *run) spread(st *state, dst region.ID, src Value, elem types.Type) {
 	s, ok := src.(Slice)
-	if !ok {
+	if !ok || !r.shape.track(elem) {
 		return
 	}
 	from, _ := st.heap.Header(s.ID)
@@ -154,6 +152,7 @@ func (r *run) spread(st *state, dst region.ID, src Value) {
 			if b == d {
 				continue
 			}
+			r.loadAt(st, b.To(region.Step{Op: region.Rest}), elem)
 			for _, op := range []region.Op{region.Elem, region.Rest, region.Done} {
 				p := b.To(region.Step{Op: op})
 				for _, q := range within(st, p) {

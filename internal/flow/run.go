@@ -58,7 +58,7 @@ const (
 	// maxWork is how much one function of interest, with all that it calls and
 	// that was not interpreted before, may cost: instructions by what is known
 	// then. It is some seconds; a function beyond is given up.
-	maxWork = 3_000_000
+	maxWork = 5_000_000
 
 	// maxWide is that for a function that is only told to other packages, whose
 	// objects it may never meet.
@@ -223,6 +223,7 @@ func (r *run) block(b *ssa.BasicBlock, st *state) []*ssa.BasicBlock {
 // cross does to st what going from b to s does.
 func (r *run) cross(b, s *ssa.BasicBlock, st *state) {
 	r.assignPhis(b, s, st)
+	r.endLeft(st, s)
 	for _, in := range s.Instrs {
 		if next, ok := in.(*ssa.Next); ok { // moves on, as a counter does
 			r.unfocus(st, func(b region.Base) bool { return b == any(next) })

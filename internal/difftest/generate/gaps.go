@@ -17,6 +17,14 @@ package generate
 //
 //     x.a = s; s = append(s, 1); s = append(s, in...); clear(s); put(x)
 //
+//   - Elements that share an array: what one of them is appended to, another one
+//     may hide.
+//
+//     x.rows = append(x.rows, x.rows[0]); x.rows[0].v = append(x.rows[0].v, 1); put(x)
+//
+//   - Given up: loops in loops in loops, over slices by many names, may cost more
+//     than the linter spends on one function.
+//
 //   - Arrays of slices that are copied as a whole, x.rows = y.rows, or filled by a
 //     literal, [2][]int{…}: what they hold is unknown afterwards. What a helper
 //     does to one element, after another was truncated, may hide that.

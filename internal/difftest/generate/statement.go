@@ -15,6 +15,9 @@ func (g *generator) statements(n int) block {
 	return out
 }
 
+// maxLoops is how many loops stand within each other; see the gap "given up".
+const maxLoops = 2
+
 func (g *generator) body() block { return g.statements(1 + g.IntN(3)) }
 
 func (g *generator) statement() block {
@@ -25,7 +28,9 @@ func (g *generator) statement() block {
 	case 0, 1:
 		return block{g.branch()}
 	case 2:
-		return block{g.loopOver()}
+		if g.loops < maxLoops {
+			return block{g.loopOver()}
+		}
 	case 3, 4:
 		return block{g.nested()}
 	case 5, 6:
@@ -70,6 +75,7 @@ func (g *generator) loopOver() statement {
 	inside := func(first ...statement) block {
 		return g.within(func() block {
 			g.loop = true
+			g.loops++
 			return append(first, g.body()...)
 		})
 	}
