@@ -163,8 +163,10 @@
 // nor to shorten: what was hidden stays hidden, and a clean spare part stays
 // clean. What it can reach through a pointer to the slice, and the whole object
 // if one of its own methods is called that way, is unknown afterwards, and what
-// is unknown is not reported. Not seen are interface methods, unless one type of
-// the package is all that can be behind them, and function values that cannot be
+// is unknown is not reported. A function that it is given may be called, any
+// number of times; what that zeroes is taken to be zeroed. Not seen are interface
+// methods, unless it is known what type the interface holds or one type of the
+// package is all that can be behind them, and function values that cannot be
 // resolved. Of the standard library a table says what its functions do, the same
 // under every driver; those that are not in it are not seen.
 //
@@ -202,7 +204,12 @@
 // A finding comes with a fix where all its truncations are in the package, and a
 // clear in front of them does nothing else: it changes no length, no capacity
 // and no order, and nobody else looks at the elements. Where no clear can be put
-// in front, the one at the reset is made to go up to the capacity.
+// in front, the one at the reset is made to go up to the capacity. Packages of the
+// standard library, and of modules that the user's modules require, get none.
+//
+// Code that is not seen and was given a slice is taken to be done with it when it
+// returns. If it is asked again in the same function, before the slice is filled
+// again or put, there is no fix: it may have kept it.
 //
 // # Directives
 //
@@ -229,9 +236,10 @@
 //
 // -pools=path.Type,... names types that count as pools beside sync.Pool, structs
 // or interfaces, by import path and name. If their methods are not called Get and
-// Put, their names follow: path.Type:Acquire:Release. The command warns of one
-// that none of its packages has or imports; go vet, which shows a tool one
-// package at a time, cannot.
+// Put, their names follow: path.Type:Acquire:Release. Findings then begin with
+// the pool's type and method. The command warns of a type that none of its
+// packages has or imports; go vet, which shows a tool one package at a time,
+// cannot.
 //
 // -generated reports in generated files as well.
 //

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/poolreset/poolreset-lint/internal/explain"
+	"github.com/poolreset/poolreset-lint/internal/fault"
 	"github.com/poolreset/poolreset-lint/internal/finding"
 	"github.com/poolreset/poolreset-lint/internal/flow"
 	"github.com/poolreset/poolreset-lint/internal/report"
@@ -67,6 +68,7 @@ func sameFile(a, b string) bool {
 // explainer writes what Explanation is made of.
 type explainer struct {
 	pass     *analysis.Pass
+	faults   *fault.Log
 	writer   *explain.Writer
 	found    []finding.Finding // by the flow
 	reported []finding.Finding // those of them that the reader is told
@@ -75,7 +77,7 @@ type explainer struct {
 func (e explainer) text(p *flow.Package, at *place) string {
 	var parts []string
 	for _, t := range p.Traces(at.at(e.pass.Fset)) {
-		parts = append(parts, e.trace(t))
+		e.faults.Guard(fault.Explaining, t.Pos, func() { parts = append(parts, e.trace(t)) })
 	}
 	return strings.Join(parts, "\n")
 }
@@ -97,6 +99,17 @@ func (e explainer) trace(t finding.Trace) string {
 		return e.writer.Trace(where+what+" is stale when it is put at "+at+", and told there: any caller meets it", t)
 	}
 	return e.writer.Trace(where+what+" "+e.writer.Verdict(t), t)
+}
+
+// readAny reads the files of the pass, and those that lines of theirs come from:
+// cgo writes others from them.
+func readAny(pass *analysis.Pass) func(name string) ([]byte, error) {
+	return func(name string) ([]byte, error) {
+		if data, err := pass.ReadFile(name); err == nil {
+			return data, nil
+		}
+		return os.ReadFile(name)
+	}
 }
 
 // withNextGet adds what a getter does after the Put, if that is what is wrong.

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/poolreset/poolreset-lint/internal/finding"
+	"github.com/poolreset/poolreset-lint/internal/flow"
 	"github.com/poolreset/poolreset-lint/internal/gate"
 	"github.com/poolreset/poolreset-lint/internal/models"
 	"github.com/poolreset/poolreset-lint/internal/pool"
@@ -94,7 +95,7 @@ func slice(p pool.Name, path string) summary.PoolSlice {
 
 // want adds the packages that may say that what f tells is kept on purpose, and
 // of which nothing is known.
-func (f *facts) want(wanted map[string]bool, told finding.Finding) {
+func (f *facts) want(wanted flow.Missing, told finding.Finding) {
 	for _, obj := range told.Through() {
 		if p := obj.Pkg(); p != nil && p != f.pass.Pkg && !models.IsStd(p.Path()) && !f.Known(p) {
 			wanted[p.Path()] = true
@@ -112,30 +113,40 @@ func (f *facts) leads(fn *types.Func) bool {
 	return fact != nil && fact.Pooled()
 }
 
-// suspects are the packages of which nothing is known and that are handed what
-// they could put.
-func (f *facts) suspects() []string {
-	suspects := map[string]bool{}
+// suspects are functions of packages of which nothing is known, that are handed
+// what they could put.
+func (f *facts) suspects() map[string][]string {
+	suspects := map[string]map[string]bool{}
 	for _, obj := range f.pass.TypesInfo.Uses {
 		fn, ok := obj.(*types.Func)
 		if !ok || fn.Pkg() == nil || fn.Pkg() == f.pass.Pkg || models.IsStd(fn.Pkg().Path()) || !gate.CouldPut(fn.Signature()) {
 			continue
 		}
 		if path := fn.Pkg().Path(); !f.Known(fn.Pkg()) {
-			suspects[path] = true
+			if suspects[path] == nil {
+				suspects[path] = map[string]bool{}
+			}
+			suspects[path][fn.Name()] = true
 		}
 	}
-	return slices.Sorted(maps.Keys(suspects))
+	out := map[string][]string{}
+	for path, names := range suspects {
+		out[path] = slices.Sorted(maps.Keys(names))
+	}
+	return out
 }
 
 // isTold reports whether anything is told of the package to its importers:
 // the standard library is known otherwise.
 func (f *facts) isTold() bool { return f.std || !models.IsStd(f.pass.Pkg.Path()) }
 
-// exports are the functions that may have something to tell.
-func (f *facts) exports(pools pool.Set) []*types.Func {
-	if !f.isTold() {
+// exports are the functions that may have something to tell, or all of them.
+func (f *facts) exports(pools pool.Set, all bool) []*types.Func {
+	switch {
+	case !f.isTold():
 		return nil
+	case all:
+		return gate.Exported(f.pass)
 	}
 	return gate.Candidates(f.pass, pools)
 }
@@ -146,13 +157,17 @@ func (f *facts) export(functions map[*types.Func]*summary.Function) {
 	}
 }
 
-// exportPackage tells what holds of the package, and of those below.
-func (f *facts) exportPackage(left, cuts []summary.PoolSlice) {
+// exportPackage tells what holds of the package, and of those below; known says
+// that its functions were told of.
+func (f *facts) exportPackage(known bool, left, cuts []summary.PoolSlice) {
 	if !f.isTold() {
 		return
 	}
 	path, b := f.pass.Pkg.Path(), f.all()
-	b.add(&summary.Package{Version: summary.Version, Known: []string{path}, Left: left})
+	b.add(&summary.Package{Version: summary.Version, Left: left})
+	if known {
+		b.known[path] = true
+	}
 	for _, c := range cuts {
 		b.cuts[summary.Cut{Pkg: path, PoolSlice: c}] = true
 	}

@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"flag"
 	"fmt"
+	"go/token"
 	"reflect"
 	"strconv"
 	"strings"
@@ -11,6 +12,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/poolreset/poolreset-lint/internal/directive"
+	"github.com/poolreset/poolreset-lint/internal/fault"
 	"github.com/poolreset/poolreset-lint/internal/pool"
 	"github.com/poolreset/poolreset-lint/internal/summary"
 )
@@ -53,6 +55,15 @@ func mustNew() *analysis.Analyzer {
 // an option has a value that it cannot have, and names it.
 func New(o Options) (*analysis.Analyzer, error) { return newAnalyzer(&settings{Options: o}) }
 
+// OnDemand returns an analyzer like that of [New] for drivers that can come back
+// to a package: it tells what the functions of one do that has nothing to do with
+// pools itself only if asked says so of its import path. [Result.Wanted] and
+// [Result.Asked] say what to ask for; a package is to be analysed again when more
+// is known of one that it imports.
+func OnDemand(o Options, asked func(path string) bool) (*analysis.Analyzer, error) {
+	return newAnalyzer(&settings{Options: o, asked: asked})
+}
+
 func newAnalyzer(s *settings) (*analysis.Analyzer, error) {
 	if s.Elems == "" {
 		s.Elems = "all"
@@ -87,8 +98,17 @@ func newAnalyzer(s *settings) (*analysis.Analyzer, error) {
 type settings struct {
 	Options
 	pools   pool.Set
-	tellStd bool   // for tests: as if the standard library were like other modules
+	tellStd bool // for tests: as if the standard library were like other modules
+	ungated bool // for tests: every package is analysed, and every function told of
+
+	// asked reports whether somebody wants to know of the functions of a package
+	// that has nothing to do with pools itself; nil if all are to be told of.
+	asked func(path string) bool
+
 	explain *place // nil: nothing is to be explained
+
+	// probe is for tests, which let the analysis of a function break down in it.
+	probe func(task fault.Task, pos token.Position)
 }
 
 // poolsFlag reads a list of pool types.
@@ -103,9 +123,9 @@ func (p poolsFlag) String() string {
 
 func (p poolsFlag) Set(s string) error {
 	var names []string
-	for name := range strings.SplitSeq(s, ",") {
-		if name = strings.TrimSpace(name); name != "" {
-			names = append(names, name)
+	if s != "" {
+		for name := range strings.SplitSeq(s, ",") {
+			names = append(names, strings.TrimSpace(name))
 		}
 	}
 	return p.set(names)

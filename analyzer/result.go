@@ -15,10 +15,13 @@ type Result struct {
 	// they do was not known.
 	Wanted []string
 
-	// Suspects are the import paths of packages that were not analysed and
-	// whose functions are called here with what they could put into a pool.
-	// They matter if they do.
-	Suspects []string
+	// Asked are those of which only results mattered.
+	Asked []string
+
+	// Suspects are, by the import paths of packages that were not analysed, the
+	// names of functions that are called here with what they could put into a
+	// pool. They matter if they do.
+	Suspects map[string][]string
 
 	// Explanation is what [Explain] asks for. It is nil if the file is not one of
 	// the package.
@@ -30,6 +33,10 @@ type Result struct {
 	// Unmet are those of Options.Pools that are not met, with their methods, in
 	// the package or in those that it imports.
 	Unmet []string
+
+	// Foreign says that the package is one of the standard library, or of a module
+	// that the user's modules require. Its findings have no fixes.
+	Foreign bool
 
 	plain map[diagnosticKey]bool
 }

@@ -38,8 +38,15 @@ func New(conf any) (register.LinterPlugin, error) {
 	if err != nil {
 		return nil, err
 	}
+	return newLinter(a), nil
+}
+
+// newLinter returns the linter that runs a. An error of one package would take
+// the issues of all others along, so it is reported.
+func newLinter(a *analysis.Analyzer) linter {
+	a = analyzer.Reporting(a)
 	withoutRelated(a)
-	return linter{a}, nil
+	return linter{a}
 }
 
 type linter struct{ analyzer *analysis.Analyzer }

@@ -1,12 +1,14 @@
 package plugin
 
 import (
+	"go/ast"
 	"os"
 	"reflect"
 	"strings"
 	"testing"
 
 	"github.com/golangci/plugin-module-register/register"
+	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/analysistest"
 
 	"github.com/poolreset/poolreset-lint/analyzer"
@@ -91,6 +93,26 @@ func TestReports(t *testing.T) {
 	}
 	if n := reported(map[string]any{"elems": "refs"}); n != 1 {
 		t.Errorf("%d findings with elems: refs, want 1", n)
+	}
+}
+
+// TestFailure: golangci-lint shows what is reported, and nothing of any package if
+// there is an error.
+func TestFailure(t *testing.T) {
+	l := newLinter(&analysis.Analyzer{Run: func(pass *analysis.Pass) (any, error) {
+		return &analyzer.Result{}, &analyzer.Failure{Faults: []analyzer.Fault{{Pos: 8, Message: "it broke"}}}
+	}})
+	var got []analysis.Diagnostic
+	pass := &analysis.Pass{
+		Files:  []*ast.File{{FileStart: 1, FileEnd: 10, Package: 1, Name: ast.NewIdent("a")}},
+		Report: func(d analysis.Diagnostic) { got = append(got, d) },
+	}
+	result, err := l.analyzer.Run(pass)
+	if err != nil || result == nil {
+		t.Errorf("result %v, error %v; want a result and no error", result, err)
+	}
+	if len(got) != 1 || got[0].Pos != 8 || got[0].Message != "it broke" {
+		t.Errorf("reported %+v; want what broke, at 8", got)
 	}
 }
 

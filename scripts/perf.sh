@@ -18,9 +18,9 @@ tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT
 go build -o "$tmp/" ./scripts/perf/lookonly ./scripts/perf/peak golang.org/x/tools/go/analysis/passes/nilness/cmd/nilness
 go build -o "$tmp/poolreset-lint" ./cmd/poolreset-lint
-cp integration/go.mod "$tmp/large.mod"
-cp integration/go.sum "$tmp/large.sum"
-sed -i "s|=> \.\./*$|=> $PWD|; s|=> \.\. *$|=> $PWD|" "$tmp/large.mod"
+mkdir "$tmp/large" # a module that can be changed, with the dependencies of integration/
+cp integration/go.sum "$tmp/large/"
+sed "s|=> \.\./*$|=> $PWD|" integration/go.mod >"$tmp/large/go.mod"
 
 # vet NAME TOOL DIR PATTERN adds a line to NAME.TOOL: CPU seconds and megabytes
 # of the processes of the tool. A few bytes at its end make it a new tool to the
@@ -42,14 +42,14 @@ alone() {
 
 tools=(lookonly nilness poolreset-lint)
 vet warm lookonly "$tmp" std # compiles what they need
-vet warm lookonly integration -modfile="$tmp/large.mod" ./golangci
+vet warm lookonly "$tmp/large" "$large"
 for _ in $(seq "$rounds"); do
 	for tool in "${tools[@]}"; do
 		vet std "$tool" "$tmp" std
-		vet large "$tool" integration -modfile="$tmp/large.mod" ./golangci
+		vet large "$tool" "$tmp/large" "$large"
 	done
 	for tool in lookonly poolreset-lint; do
-		GOFLAGS="-modfile=$tmp/large.mod" alone alone "$tool" integration "$large"
+		alone alone "$tool" "$tmp/large" "$large"
 	done
 done
 

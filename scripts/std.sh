@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs the linter over the standard library and compares what it finds with
-# scripts/std.golden, which names the Go version that it was made with. With
+# Runs the linter over the standard library and compares what it finds and why
+# with scripts/std.golden, which names the Go version that it was made with. With
 # another version the difference is shown and is no failure.
 #
 #   scripts/std.sh TOOL            compare
@@ -37,8 +37,7 @@ fi
 version=$(go env GOVERSION)
 {
 	echo "# $version $(go env GOOS)/$(go env GOARCH)"
-	# Where and what, without the reason.
-	sed -n "s|^$(go env GOROOT)/src/||; s|\(: sync\.Pool Put of .* keeps stale elements of [^:]*\):.*|\1|p" "$tmp/err" | LC_ALL=C sort
+	sed -n "s|$(go env GOROOT)/src/||g; /: sync\.Pool Put of .* keeps stale elements of /p" "$tmp/err" | LC_ALL=C sort
 } >"$tmp/found"
 echo "std: $(grep -vc '^#' "$tmp/found" || true) findings"
 

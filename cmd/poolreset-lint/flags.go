@@ -5,21 +5,28 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"os"
 	"path/filepath"
+	"strconv"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/poolreset/poolreset-lint/internal/driver"
 )
 
 // options are the flags of the command. Those of the analyzer set the analyzer.
 type options struct {
 	json, fix, diff bool
 	sarif           bool
-	context         int
+	context         int // lines around a finding's; negative if none are shown
 	tests           bool
 	tags, dir       string
 	explain         string
 	changed         bool     // patterns are files
 	patterns        []string // packages
+
+	demand *driver.Demand // what the analyzer is asked for; nil if it tells all
 }
 
 // parse reads the arguments. What is wrong with them is written to w, followed by
@@ -31,7 +38,15 @@ func parse(a *analysis.Analyzer, args []string, w io.Writer, hint func()) (*opti
 	flags.Usage = hint
 	flags.BoolVar(&o.json, "json", false, "")
 	flags.BoolVar(&o.sarif, "sarif", false, "")
-	flags.IntVar(&o.context, "c", -1, "")
+	o.context = -1
+	flags.Func("c", "", func(s string) error {
+		n, err := strconv.ParseUint(s, 10, 31)
+		if err != nil {
+			return errors.New("it is a number of lines: use 0 or more")
+		}
+		o.context = int(n)
+		return nil
+	})
 	flags.BoolVar(&o.fix, "fix", false, "")
 	flags.BoolVar(&o.diff, "diff", false, "")
 	flags.BoolVar(&o.tests, "test", true, "")
@@ -55,6 +70,11 @@ func parse(a *analysis.Analyzer, args []string, w io.Writer, hint func()) (*opti
 		return &o, errors.New("-json and -sarif both write to standard output: use one of them")
 	case o.fix && o.sarif:
 		return &o, errors.New("-fix changes the files that -sarif has places in: use one of them")
+	}
+	for _, name := range o.patterns {
+		if _, err := os.Lstat(filepath.Join(o.dir, name)); strings.HasPrefix(name, "-") && err != nil {
+			return &o, fmt.Errorf("%s comes too late: flags stand before the packages, or files", name)
+		}
 	}
 	if o.changed {
 		for _, name := range o.patterns { // a hook that is given packages would never find anything

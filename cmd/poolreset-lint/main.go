@@ -42,11 +42,11 @@ func main() {
 		// What the flag package calls after it has named a flag or a value
 		// that it refuses.
 		flag.CommandLine.Usage = hint
-		singlechecker.Main(idle(a, args))
+		singlechecker.Main(forVet(a, args, os.Stderr))
 	case wantsExplanation(args):
 		os.Exit(explain(args))
 	default:
-		os.Exit(standalone(a, args))
+		os.Exit(standalone(args))
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"golang.org/x/tools/go/analysis"
@@ -15,7 +16,9 @@ import (
 
 // standalone runs the analyzer over the packages that the arguments name, and
 // returns the exit status.
-func standalone(a *analysis.Analyzer, args []string) int {
+func standalone(args []string) int {
+	demand := new(driver.Demand)
+	a, _ := analyzer.OnDemand(analyzer.Options{}, demand.Of) // the zero value is valid
 	o, err := parse(a, args, os.Stderr, hint)
 	if err != nil {
 		if o != nil { // the flag package has not said it
@@ -24,6 +27,7 @@ func standalone(a *analysis.Analyzer, args []string) int {
 		}
 		return 2
 	}
+	o.demand = demand
 	report, err := analyse(a, o)
 	if err == nil && o.fix {
 		err = fix(report, o)
@@ -69,15 +73,17 @@ func analyse(a *analysis.Analyzer, o *options) (*driver.Report, error) {
 }
 
 func (o *options) config(a *analysis.Analyzer, patterns []string, progress *driver.Progress) driver.Config {
-	mark := "sync.Pool"
+	marks := driver.Marks{Text: "sync.Pool", Takers: []string{"Put"}, Givers: []string{"Get"}}
 	if a.Flags.Lookup("pools").Value.String() != "" {
-		mark = "" // everything has it: their packages may name other pools in any way
+		marks = driver.Marks{} // all have it: their packages may name other pools in any way
 	}
 	return driver.Config{
 		Analyzer: a,
 		Wanted:   func(result any) []string { return result.(*analyzer.Result).Wanted },
-		Suspects: func(result any) []string { return result.(*analyzer.Result).Suspects },
-		Mark:     mark,
+		Asked:    func(result any) []string { return result.(*analyzer.Result).Asked },
+		Demand:   o.demand,
+		Suspects: func(result any) map[string][]string { return result.(*analyzer.Result).Suspects },
+		Marks:    marks,
 		Dir:      o.dir,
 		Patterns: patterns,
 		Tags:     o.tags,
@@ -110,7 +116,27 @@ func fix(r *driver.Report, o *options) error {
 	if !o.diff {
 		r.Findings = fixes.Left
 	}
-	return nil
+	_, err = io.WriteString(os.Stderr, untouched(r))
+	return err
+}
+
+// untouched tells of the packages whose findings -fix leaves as they are.
+func untouched(r *driver.Report) string {
+	var names []string
+	for _, f := range r.Findings {
+		if path := f.Package.PkgPath; f.Result.(*analyzer.Result).Foreign && !slices.Contains(names, path) {
+			names = append(names, path)
+		}
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	slices.Sort(names)
+	more := ""
+	if n := len(names) - 1; n > 0 {
+		more = fmt.Sprintf(" and %d more", n)
+	}
+	return fmt.Sprintf("%s: -fix changes nothing in %s%s: not in your own modules; mend it where it is developed\n", command, names[0], more)
 }
 
 func write(r *driver.Report, o *options) error {

@@ -2,6 +2,8 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
+	"io"
 	"os"
 	"slices"
 	"strconv"
@@ -106,24 +108,35 @@ func askForDiagnostics(unit string) (changed string, ok bool) {
 	return changed, true
 }
 
-// idle returns the analyzer, or one in its place that does nothing if the unit
-// that the arguments end in is of the standard library and facts alone are
-// wanted: there are none. The go command asks this of each package of the
-// standard library that anything imports, and several times of those that tests
-// are built with.
-func idle(a *analysis.Analyzer, args []string) *analysis.Analyzer {
+// forVet returns the analyzer as it is to work on the unit that the arguments end
+// in: errors hide nothing.
+//
+// If facts alone are wanted, nobody else would show an error: it is written to w. If, besides, the
+// unit is of the standard library, there is nothing to do: it has no facts. The go
+// command asks this of each package of the standard library that anything
+// imports, and several times of those that tests are built with.
+func forVet(a *analysis.Analyzer, args []string, w io.Writer) *analysis.Analyzer {
 	data, err := os.ReadFile(args[len(args)-1])
 	if err != nil {
-		return a
+		return analyzer.Reporting(a)
 	}
 	var u struct {
 		VetxOnly   bool
 		ImportPath string
 	}
-	if json.Unmarshal(data, &u) != nil || !u.VetxOnly || !models.IsStd(u.ImportPath) {
-		return a
+	if json.Unmarshal(data, &u) != nil || !u.VetxOnly {
+		return analyzer.Reporting(a)
 	}
-	none := *a
-	none.Run = func(*analysis.Pass) (any, error) { return &analyzer.Result{}, nil }
-	return &none
+	other := *a
+	other.Run = func(pass *analysis.Pass) (any, error) {
+		if models.IsStd(u.ImportPath) {
+			return &analyzer.Result{}, nil
+		}
+		result, err := a.Run(pass)
+		if err != nil {
+			fmt.Fprintf(w, "%s: %v\n", command, err)
+		}
+		return result, err
+	}
+	return &other
 }

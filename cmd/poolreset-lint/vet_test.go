@@ -2,9 +2,13 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
+	"go/ast"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -80,17 +84,50 @@ func TestVetStandardLibrary(t *testing.T) {
 			if err := os.WriteFile(unit, []byte(test.unit), 0o666); err != nil {
 				t.Fatal(err)
 			}
-			if got := idle(analyzer.Analyzer, []string{"-json", unit}); (got != analyzer.Analyzer) != test.idle {
-				t.Errorf("another analyzer: %v, want %v", got != analyzer.Analyzer, test.idle)
-			} else if test.idle {
-				if result, err := got.Run(&analysis.Pass{}); err != nil || result.(*analyzer.Result) == nil {
-					t.Errorf("got %v, %v", result, err)
-				}
+			if got, err := runForVet(unit); (got == nil) != test.idle || err != nil {
+				t.Errorf("it ran: %v, error %v; want it idle: %v", got != nil, err, test.idle)
 			}
 		})
 	}
-	if got := idle(analyzer.Analyzer, []string{"missing.cfg"}); got != analyzer.Analyzer {
-		t.Error("another analyzer for a unit that is missing")
+	if got, _ := runForVet("missing.cfg"); got == nil {
+		t.Error("idle for a unit that is missing")
+	}
+}
+
+// runForVet runs an analyzer as it is for the unit, and returns its pass.
+func runForVet(unit string) (got *analysis.Pass, err error) {
+	a := &analysis.Analyzer{Run: func(pass *analysis.Pass) (any, error) {
+		got = pass
+		return &analyzer.Result{}, nil
+	}}
+	_, err = forVet(a, []string{"-json", unit}, io.Discard).Run(&analysis.Pass{})
+	return got, err
+}
+
+// TestVetFailure: if facts alone are wanted, an error is written, since it is not
+// shown otherwise.
+func TestVetFailure(t *testing.T) {
+	for _, factsOnly := range []bool{true, false} {
+		unit := filepath.Join(t.TempDir(), "vet.cfg")
+		if err := os.WriteFile(unit, fmt.Appendf(nil, `{"VetxOnly": %t, "ImportPath": "m.org/p"}`, factsOnly), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		fails := &analysis.Analyzer{Run: func(*analysis.Pass) (any, error) {
+			return &analyzer.Result{}, &analyzer.Failure{Faults: []analyzer.Fault{{Message: "it broke"}}}
+		}}
+		var written strings.Builder
+		var reported []string
+		pass := &analysis.Pass{
+			Files:  []*ast.File{{FileStart: 1, FileEnd: 10, Package: 1, Name: ast.NewIdent("p")}},
+			Report: func(d analysis.Diagnostic) { reported = append(reported, d.Message) },
+		}
+		_, err := forVet(fails, []string{unit}, &written).Run(pass)
+		if factsOnly != strings.Contains(written.String(), "it broke") {
+			t.Errorf("facts only %t: written %q", factsOnly, &written)
+		}
+		if !factsOnly && (err != nil || !slices.Equal(reported, []string{"it broke"})) {
+			t.Errorf("reported %q, error %v; want what broke, and none", reported, err)
+		}
 	}
 }
 

@@ -21,6 +21,9 @@ func TestModules(t *testing.T) {
 		"outer.go":                 "package outer\n",
 		"a/a.go":                   "package a\n",
 		"a/more.go":                "package a\n",
+		"a/_a.go":                  "package a\n",
+		"a/a_plan9.go":             "package a\n",
+		"with space/x.go":          "package x\n",
 		"a/b/b.go":                 "package b\n",
 		"a/testdata/t.go":          "package t\n",
 		"_old/old.go":              "package old\n",
@@ -50,6 +53,7 @@ func TestModules(t *testing.T) {
 		files []string
 		tags  string
 		want  []Module
+		left  []Unread
 	}{
 		{name: "none"},
 		{
@@ -67,7 +71,7 @@ func TestModules(t *testing.T) {
 			files: []string{"a/gone.go", "gone/gone.go"},
 			want:  []Module{{outer, []string{"./a"}}},
 		},
-		{name: "folders that ./... leaves out", files: []string{"a/testdata/t.go", "_old/old.go", "a/.hidden/h.go", "vendor/x/x.go"}},
+		{name: "folders that ./... leaves out", files: []string{"a/testdata/t.go", "_old/old.go", "a/.hidden/h.go", "vendor/x/x.go", "a/_a.go"}},
 		{name: "not Go", files: []string{"README.md", "go.mod"}},
 		{
 			name:  "a module in testdata is one of its own",
@@ -79,21 +83,42 @@ func TestModules(t *testing.T) {
 			files: []string{"tests/only_test.go", "broken/broken.go"},
 			want:  []Module{{outer, []string{"./broken", "./tests"}}},
 		},
-		{name: "not for this platform and these tags", files: []string{"never/never.go", "tagged/tagged.go"}},
+		{
+			name:  "not for this platform and these tags",
+			files: []string{"never/never.go", "never/gone.go", "tagged/tagged.go"},
+			left:  []Unread{{"never/never.go", NotBuilt}, {"tagged/tagged.go", NotBuilt}},
+		},
+		{
+			name:  "not for it, in a package that is",
+			files: []string{"a/a_plan9.go", "a/a.go"},
+			want:  []Module{{outer, []string{"./a"}}},
+			left:  []Unread{{"a/a_plan9.go", NotBuilt}},
+		},
+		{
+			name:  "a package that cannot be named",
+			files: []string{"with space/x.go", "outer.go"},
+			want:  []Module{{outer, []string{"."}}},
+			left:  []Unread{{"with space/x.go", Refused}},
+		},
+		{name: "a folder", files: []string{"a", "sub"}, left: []Unread{{"a", Folder}, {"sub", Folder}}},
 		{
 			name:  "tags",
 			files: []string{"never/never.go", "tagged/tagged.go"},
 			tags:  "other,extra",
 			want:  []Module{{outer, []string{"./tagged"}}},
+			left:  []Unread{{"never/never.go", NotBuilt}},
 		},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			got, err := Modules(test.files, test.tags)
+			got, left, err := Modules(test.files, test.tags)
 			if err != nil {
 				t.Fatal(err)
 			}
 			if diff := cmp.Diff(test.want, got); diff != "" {
 				t.Errorf("-want +got:\n%s", diff)
+			}
+			if diff := cmp.Diff(test.left, left); diff != "" {
+				t.Errorf("told of (-want +got):\n%s", diff)
 			}
 		})
 	}
@@ -101,12 +126,52 @@ func TestModules(t *testing.T) {
 
 func TestOutsideOfModules(t *testing.T) {
 	dir := t.TempDir()
-	file := filepath.Join(dir, "a.go")
+	file := filepath.Join(dir, "_scratch", "a.go")
+	if err := os.Mkdir(filepath.Dir(file), 0o777); err != nil {
+		t.Fatal(err)
+	}
 	if err := os.WriteFile(file, []byte("package a\n"), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	if got, err := Modules([]string{file}, ""); err != nil || got != nil {
+	got, left, err := Modules([]string{file, filepath.Join(dir, "gone.go"), filepath.Join(dir, "gone", "gone.go")}, "")
+	if err != nil || got != nil {
 		t.Errorf("%v, error %v; want nothing", got, err)
+	}
+	if diff := cmp.Diff([]Unread{{file, NoModule}}, left); diff != "" {
+		t.Errorf("told of (-want +got):\n%s", diff)
+	}
+}
+
+func TestOutsideOfWorkspace(t *testing.T) {
+	dir, err := filepath.EvalSymlinks(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Chdir(dir)
+	t.Setenv("GOFLAGS", "")
+	t.Setenv("GOWORK", "")
+	for name, text := range map[string]string{
+		"go.work":       "go 1.26\n\nuse ./a\n",
+		"vendor/x/x.go": "package x\n", "d/d.go": "package d\n",
+		"a/go.mod": "module a\n\ngo 1.26\n", "a/a.go": "package a\n",
+		"b/go.mod": "module b\n\ngo 1.26\n", "b/b.go": "package b\n", "b/c/c.go": "package c\n",
+	} {
+		if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	got, left, err := Modules([]string{"a/a.go", "b/c/c.go", "b/b.go", "vendor/x/x.go", "d/d.go"}, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff([]Module{{filepath.Join(dir, "a"), []string{"."}}}, got); diff != "" {
+		t.Errorf("-want +got:\n%s", diff)
+	}
+	if diff := cmp.Diff([]Unread{{"d/d.go", NoModule}, {"b/b.go", NoWorkspace}, {"b/c/c.go", NoWorkspace}}, left); diff != "" {
+		t.Errorf("told of (-want +got):\n%s", diff)
 	}
 }
 
@@ -119,7 +184,7 @@ func TestTagsOfEnvironment(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	got, err := Modules([]string{filepath.Join(dir, "a.go")}, "")
+	got, _, err := Modules([]string{filepath.Join(dir, "a.go")}, "")
 	if err != nil || len(got) != 1 {
 		t.Errorf("%v, error %v; want one module", got, err)
 	}
@@ -132,7 +197,7 @@ func TestBrokenModule(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if got, err := Modules([]string{filepath.Join(dir, "a.go")}, ""); err == nil {
+	if got, _, err := Modules([]string{filepath.Join(dir, "a.go")}, ""); err == nil {
 		t.Errorf("%v and no error for a go.mod that does not parse", got)
 	}
 }

@@ -17,10 +17,14 @@ type outcome struct {
 type unit struct {
 	action *checker.Action
 	asked
+	failed error // what went wrong on the way to the action's result; nil if nothing did
 }
 
-// asked are the import paths that a pass asked for.
-type asked struct{ wanted, suspects []string }
+// asked is what a pass asked for: import paths, and of suspects the functions.
+type asked struct {
+	wanted, cheaply []string // the latter of matched packages only
+	suspects        map[string][]string
+}
 
 // update replaces what is found about the packages of newer.
 func (o *outcome) update(newer *outcome) {
@@ -35,10 +39,13 @@ func (o *outcome) update(newer *outcome) {
 // analyse runs the analyzer on the packages of l that are shown, and for their
 // facts on the other packages of l that these import. The known facts are about
 // packages that l does not have from source.
+//
+// A pass that returns a result with its error has found out something: the
+// packages that import its package are analysed, and the error is told besides.
 func (c *Config) analyse(l *load, known *facts) (*outcome, error) {
 	var (
-		mu     sync.Mutex
-		wanted = map[*types.Package]asked{}
+		mu    sync.Mutex
+		units = map[*types.Package]unit{}
 		// The checker starts all packages at once, and each of them takes memory
 		// while it is analysed.
 		running = make(chan bool, runtime.GOMAXPROCS(0))
@@ -48,19 +55,22 @@ func (c *Config) analyse(l *load, known *facts) (*outcome, error) {
 		running <- true
 		defer func() { <-running }()
 		result, err := c.Analyzer.Run(known.extend(pass))
-		if err != nil {
-			return result, err
+		if err != nil && result == nil {
+			return nil, err
 		}
-		var a asked
+		u := unit{failed: err}
 		if c.Wanted != nil {
-			a.wanted = c.Wanted(result)
+			u.wanted = c.Wanted(result)
+		}
+		if c.Asked != nil {
+			u.cheaply = c.Asked(result)
 		}
 		if c.Suspects != nil {
-			a.suspects = c.Suspects(result)
+			u.suspects = c.Suspects(result)
 		}
 		mu.Lock()
 		defer mu.Unlock()
-		wanted[pass.Pkg] = a
+		units[pass.Pkg] = u
 		return result, nil
 	}
 	graph, err := checker.Analyze([]*analysis.Analyzer{&a}, sourceOnly(l), nil)
@@ -70,7 +80,12 @@ func (c *Config) analyse(l *load, known *facts) (*outcome, error) {
 	o := &outcome{map[string]unit{}}
 	for act := range graph.All() {
 		if act.Analyzer == &a {
-			o.packages[act.Package.ID] = unit{act, wanted[act.Package.Types]}
+			u := units[act.Package.Types]
+			u.action = act
+			if act.Err != nil {
+				u.failed = act.Err
+			}
+			o.packages[act.Package.ID] = u
 		}
 	}
 	return o, nil

@@ -17,10 +17,18 @@ type Config struct {
 	// packages. It may be nil.
 	Wanted func(result any) []string
 
+	// Asked returns import paths of packages that it asks for only if they are
+	// matched ones. It may be nil.
+	Asked func(result any) []string
+
+	// Demand, if it is not nil, takes what is asked for. Matched packages in it
+	// are analysed again.
+	Demand *Demand
+
 	// Suspects returns further import paths, of packages that matter only if
-	// one of their files contains Mark. It may be nil.
-	Suspects func(result any) []string
-	Mark     string
+	// one of the named functions leads to a mark. It may be nil.
+	Suspects func(result any) map[string][]string
+	Marks    Marks
 
 	// Dir is the folder to which Patterns are relative; "" is the working
 	// directory.
@@ -52,7 +60,7 @@ func Run(c Config) (*Report, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := c.report(matched, found)
+	r := c.report(matched, found, s.failed)
 	for _, id := range sorted(s.others) {
 		r.Others = append(r.Others, s.others[id])
 	}

@@ -122,6 +122,27 @@ func TestFacts(t *testing.T) {
 	})
 }
 
+// TestDemand: a matched package that says nothing at first is analysed again when
+// another one asks for it, and so are those that import it. What nobody asks for
+// is left alone.
+func TestDemand(t *testing.T) {
+	demand := new(Demand)
+	_, got := runMarker(t, Config{
+		Dir:      module(t, chain+"-- idle/idle.go --\npackage idle\n\nfunc Idle() {}\n"),
+		Patterns: []string{"./..."},
+		Demand:   demand,
+	}, &marker{demand: demand})
+	check(t, got, result{
+		Findings: []string{"a/a.go:5: marked in main.org/c", "b/b.go:5: marked in main.org/c"},
+		// b and c are asked for at once, by a and by b, and a is told in the end.
+		Runs:  []string{"main.org/a", "main.org/a", "main.org/b", "main.org/b", "main.org/b", "main.org/c", "main.org/c", "main.org/idle"},
+		Loads: 1,
+	})
+	if demand.Of("main.org/idle") || !demand.Of("main.org/c") {
+		t.Error("wrong packages are asked for")
+	}
+}
+
 // TestBetween: a package between two that are matched is loaded without the
 // bodies of its functions. It must not be analysed like that: it is asked for,
 // and loaded as a dependency.

@@ -40,8 +40,9 @@ type (
 )
 
 // WriteJSON writes one object: for each package that has findings or was not
-// analysed, by its ID, an object that holds under the name of the analyzer the
-// list of findings, or the error.
+// analysed in full, by its ID, an object that holds under the name of the analyzer
+// the list of findings, or the error. An error beside findings is under that name
+// and ".error".
 func (r *Report) WriteJSON(w io.Writer) error {
 	lists := map[string][]jsonFinding{}
 	for _, f := range r.Findings {
@@ -52,7 +53,13 @@ func (r *Report) WriteJSON(w io.Writer) error {
 		tree[id] = map[string]any{r.Rule: list}
 	}
 	for _, s := range r.Skipped {
-		tree[s.ID] = map[string]any{r.Rule: jsonError{s.reason()}}
+		name := r.Rule
+		if tree[s.ID] == nil {
+			tree[s.ID] = map[string]any{}
+		} else {
+			name += ".error"
+		}
+		tree[s.ID][name] = jsonError{s.reason()}
 	}
 	data, err := json.MarshalIndent(tree, "", "\t")
 	if err != nil {

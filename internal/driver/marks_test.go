@@ -38,6 +38,9 @@ type marker struct {
 	// other packages' functions.
 	patient bool
 
+	// A marker with demand tells nothing of what nobody asked for.
+	demand *Demand
+
 	mu   sync.Mutex
 	runs []string // the packages that were analysed
 }
@@ -58,8 +61,14 @@ func (m *marker) run(pass *analysis.Pass) (any, error) {
 	m.mu.Lock()
 	m.runs = append(m.runs, pass.Pkg.Path())
 	m.mu.Unlock()
-	pass.ExportPackageFact(&analysed{})
 	var want []string
+	if m.demand == nil || m.demand.Of(pass.Pkg.Path()) {
+		pass.ExportPackageFact(&analysed{})
+	} else {
+		export := pass.ExportObjectFact
+		defer func() { pass.ExportObjectFact = export }()
+		pass.ExportObjectFact = func(types.Object, analysis.Fact) {}
+	}
 	for _, fn := range inCallOrder(pass) {
 		self := pass.TypesInfo.Defs[fn.Name].(*types.Func)
 		if self.Name() == "Mark" {

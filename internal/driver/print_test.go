@@ -1,8 +1,11 @@
 package driver
 
 import (
+	"encoding/json"
 	"errors"
+	"fmt"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -113,5 +116,88 @@ func TestFailure(t *testing.T) {
 	}
 	if len(r.Findings) != 1 || r.Status() != 1 {
 		t.Errorf("%d findings, status %d; want 1 and 1", len(r.Findings), r.Status())
+	}
+}
+
+// TestPartlyFailed: what an analyzer finds in a package that it fails in is told,
+// with the error, and so is what it finds in the packages that import it.
+func TestPartlyFailed(t *testing.T) {
+	fails := renamer()
+	run := fails.Run
+	fails.ResultType = reflect.TypeFor[bool]()
+	fails.FactTypes = []analysis.Fact{new(analysed)} // so that importers wait
+	fails.Run = func(pass *analysis.Pass) (any, error) {
+		if _, err := run(pass); err != nil {
+			return nil, err
+		}
+		if pass.Pkg.Name() == "a" {
+			return true, errBroken
+		}
+		return true, nil
+	}
+	r, err := Run(Config{Analyzer: fails, Patterns: []string{"./..."}, Dir: module(t, "-- a/a.go --\npackage a\n\nvar old int\n-- b/b.go --\npackage b\n\nimport _ \"main.org/a\"\n\nvar old int\n")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(r.Findings) != 2 || r.Status() != 1 {
+		t.Errorf("%d findings, status %d; want 2 and 1", len(r.Findings), r.Status())
+	}
+	var skipped, document, sarif strings.Builder
+	if err := r.WriteSkipped(&skipped, "command"); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := skipped.String(), "# main.org/a\nthis analyzer is broken\n"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	if err := r.WriteJSON(&document); err != nil {
+		t.Fatal(err)
+	}
+	var tree map[string]map[string]any
+	if err := json.Unmarshal([]byte(document.String()), &tree); err != nil {
+		t.Fatal(err)
+	}
+	if got := tree["main.org/a"]; len(got) != 2 || got[fails.Name] == nil || !strings.Contains(fmt.Sprint(got[fails.Name+".error"]), "broken") {
+		t.Errorf("the document has not both the finding and the error:\n%s", &document)
+	}
+	if err := r.WriteSARIF(&sarif, Tool{}, "."); err != nil {
+		t.Fatal(err)
+	}
+	if want := "main.org/a is not analysed in full: this analyzer is broken"; !strings.Contains(sarif.String(), want) {
+		t.Errorf("SARIF does not say %q:\n%s", want, &sarif)
+	}
+}
+
+// TestDependencyFailed: so is an error in a dependency that is analysed for its
+// facts alone.
+func TestDependencyFailed(t *testing.T) {
+	fails := new(marker).analyzer()
+	run := fails.Run
+	fails.Run = func(pass *analysis.Pass) (any, error) {
+		result, err := run(pass)
+		if pass.Pkg.Path() == "dep.org" {
+			err = errBroken
+		}
+		return result, err
+	}
+	r, err := Run(Config{Analyzer: fails, Wanted: wanted, Patterns: []string{"."}, Dir: module(t, `
+-- a.go --
+package main
+
+import "dep.org"
+
+func main() { dep.Mark() }
+-- dep.org/dep.go --
+package dep
+
+func Mark() {}
+`)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(r.Findings) != 1 || r.Status() != 1 {
+		t.Errorf("%d findings, status %d; want 1 and 1", len(r.Findings), r.Status())
+	}
+	if len(r.Skipped) != 1 || r.Skipped[0].Path != "dep.org" || !r.Skipped[0].Partly {
+		t.Errorf("got %+v; want dep.org, partly", r.Skipped)
 	}
 }

@@ -27,8 +27,8 @@ type Report struct {
 	// facts alone.
 	Others []any
 
-	// Skipped are the packages that were not analysed, in each run ordered by
-	// import path.
+	// Skipped are the packages that were not analysed, or not in full, in each run
+	// ordered by import path.
 	Skipped []Skipped
 }
 
@@ -50,8 +50,8 @@ type Finding struct {
 // Position returns the place of pos, which belongs to the finding.
 func (f Finding) Position(pos token.Pos) token.Position { return f.Package.Fset.Position(pos) }
 
-// Status returns the exit status of the command: 1 if a package was not analysed,
-// 3 if there are findings, 0 otherwise.
+// Status returns the exit status of the command: 1 if a package was not analysed
+// in full, 3 if there are findings, 0 otherwise.
 func (r *Report) Status() int {
 	switch {
 	case len(r.Skipped) > 0:
@@ -62,9 +62,14 @@ func (r *Report) Status() int {
 	return 0
 }
 
-func (c *Config) report(matched *load, o *outcome) *Report {
+// report says what o has found, and which packages the analyzer failed in: those
+// and the failed ones.
+func (c *Config) report(matched *load, o *outcome, failed map[string]Skipped) *Report {
 	r := &Report{Rule: c.Analyzer.Name}
 	skipped := skippedOf(matched)
+	for path, s := range failed {
+		skipped[path] = s
+	}
 	type key struct {
 		at   token.Position
 		text string
@@ -72,8 +77,8 @@ func (c *Config) report(matched *load, o *outcome) *Report {
 	seen := map[key]bool{}
 	for _, id := range sorted(o.packages) {
 		act := o.packages[id].action
-		if p := act.Package; act.Err != nil {
-			skipped[p.PkgPath] = Skipped{Path: p.PkgPath, ID: p.ID, Errors: []string{act.Err.Error()}}
+		if u := o.packages[id]; u.failed != nil {
+			skipped[act.Package.PkgPath] = u.skipped()
 		}
 		if act.Err != nil || !act.IsRoot {
 			continue

@@ -79,6 +79,9 @@ func (r *Report) invocation() sarif.Invocation {
 	i := sarif.Invocation{ExecutionSuccessful: len(r.Skipped) == 0}
 	for _, s := range r.Skipped {
 		text := s.ID + " is not analysed: " + s.reason()
+		if s.Partly {
+			text = s.ID + " is not analysed in full: " + s.reason()
+		}
 		i.Notifications = append(i.Notifications, sarif.Notification{Level: "error", Message: sarif.Message{Text: text}})
 	}
 	return i

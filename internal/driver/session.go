@@ -21,27 +21,37 @@ type session struct {
 	imports  map[string]map[string]bool
 	marks    marks
 
+	mine map[string]bool // those of the matched ones that can be analysed
+
 	known *facts // about all packages that were analysed
 
-	dependencies map[string]bool // those that were loaded from source
-	others       map[string]any  // what the analyzer returned for them, by ID
-	loads        int             // of dependencies
+	dependencies map[string]bool    // those that were loaded from source
+	others       map[string]any     // what the analyzer returned for them, by ID
+	failed       map[string]Skipped // those of them that it failed in, by import path
+	loads        int                // of dependencies
 }
 
 func newSession(c *Config, matched *load) *session {
+	imports := map[string]map[string]bool{}
 	s := &session{
 		Config:       c,
 		matched:      matched,
 		loadable:     map[string]bool{},
-		marks:        marks{c.Mark, map[string][]string{}, map[string]bool{}},
-		imports:      map[string]map[string]bool{},
+		marks:        newMarks(c.Marks, imports),
+		imports:      imports,
+		mine:         map[string]bool{},
 		known:        newFacts(),
 		dependencies: map[string]bool{},
 		others:       map[string]any{},
+		failed:       map[string]Skipped{},
+	}
+	for _, p := range matched.source {
+		s.mine[p.PkgPath] = true
 	}
 	packages.Visit(matched.all, nil, func(p *packages.Package) {
-		s.loadable[p.PkgPath] = p.Module != nil // the standard library has none
-		s.marks.files[p.PkgPath] = p.GoFiles
+		if s.loadable[p.PkgPath] = p.Module != nil; s.loadable[p.PkgPath] { // the standard library has none
+			s.marks.files[p.PkgPath] = p.GoFiles
+		}
 		if s.imports[p.PkgPath] == nil {
 			s.imports[p.PkgPath] = map[string]bool{}
 		}
@@ -52,8 +62,8 @@ func newSession(c *Config, matched *load) *session {
 	return s
 }
 
-// run analyses the matched packages, and again those of them that import packages
-// of which more is known now.
+// run analyses the matched packages, and again those of them that are asked for,
+// or import packages of which more is known now.
 func (s *session) run() (*outcome, error) {
 	s.stage("analysing %d packages", len(s.matched.shown))
 	all, err := s.analyse(s.matched)
@@ -61,36 +71,55 @@ func (s *session) run() (*outcome, error) {
 		return nil, err
 	}
 	for wanted := s.fresh(all); len(wanted) > 0; wanted = s.fresh(all) {
+		if err := s.again(all, wanted); err != nil {
+			return nil, err
+		}
 		learned, err := s.learn(wanted)
+		if err == nil {
+			err = s.again(all, s.importersOf(learned))
+		}
 		if err != nil {
 			return nil, err
 		}
-		again := s.matched.only(s.importersOf(learned))
-		s.stage("analysing %d packages again", len(again.shown))
-		some, err := s.analyse(again)
-		if err != nil {
-			return nil, err
-		}
-		all.update(some)
 	}
 	return all, nil
 }
 
+// again analyses those of the packages again that are matched, and updates all.
+func (s *session) again(all *outcome, paths map[string]bool) error {
+	l := s.matched.only(paths)
+	if len(l.source) == 0 {
+		return nil
+	}
+	s.stage("analysing %d packages again", len(l.shown))
+	some, err := s.analyse(l)
+	if err == nil {
+		all.update(some)
+	}
+	return err
+}
+
 // learn loads the wanted dependencies from source and analyses them, with
 // whatever they ask for in turn. It returns the packages of which more is known
-// now.
+// now, the wanted ones among them.
 func (s *session) learn(wanted map[string]bool) (map[string]bool, error) {
 	learned := map[string]bool{}
 	for len(wanted) > 0 {
-		s.loads++
 		next := map[string]bool{}
 		importers := s.importersOf(wanted)
+		for path := range wanted {
+			learned[path] = true
+		}
 		for path := range s.dependencies {
 			if wanted[path] || importers[path] {
 				next[path], learned[path] = true, true
 			}
 		}
-		s.stage("loading %d dependencies", len(wanted))
+		if len(next) == 0 {
+			break
+		}
+		s.loads++
+		s.stage("loading %d dependencies", len(next))
 		l, err := s.load(sorted(next), false)
 		if err != nil {
 			return learned, nil // they stay unknown
@@ -102,6 +131,9 @@ func (s *session) learn(wanted map[string]bool) (map[string]bool, error) {
 		for id, p := range o.packages {
 			if p.action.Err == nil {
 				s.others[id] = p.action.Result
+			}
+			if p.failed != nil {
+				s.failed[p.action.Package.PkgPath] = p.skipped()
 			}
 		}
 		wanted = s.fresh(o)
@@ -120,44 +152,52 @@ func (s *session) analyse(l *load) (*outcome, error) {
 	return o, nil
 }
 
-// fresh returns what was asked for and may be loaded and was not, and takes it as
-// loaded.
+// fresh returns what was asked for and was not before, and takes it as asked for.
 func (s *session) fresh(o *outcome) map[string]bool {
 	fresh := map[string]bool{}
-	if s.loads == maxLoads {
-		return fresh
-	}
 	for _, id := range sorted(o.packages) {
-		take := func(path string) {
-			if s.loadable[path] && !s.dependencies[path] && len(s.dependencies) < maxDependencies {
-				s.dependencies[path] = true
+		asked := o.packages[id].asked
+		for _, path := range asked.wanted {
+			if s.takeMine(path) || s.takeDependency(path, true) {
 				fresh[path] = true
 			}
 		}
-		for _, path := range o.packages[id].wanted {
-			take(path)
+		for _, path := range asked.cheaply {
+			if s.takeMine(path) {
+				fresh[path] = true
+			}
 		}
-		for _, path := range o.packages[id].suspects {
-			if s.loadable[path] && !s.dependencies[path] && s.isMarked(path) {
-				take(path)
+		for _, path := range sorted(asked.suspects) {
+			if !s.mine[path] && !s.dependencies[path] && s.loadable[path] && s.marks.lead(path, asked.suspects[path]) && s.takeDependency(path, false) {
+				fresh[path] = true
 			}
 		}
 	}
 	return fresh
 }
 
-// isMarked reports whether the package, or one that it imports, has the mark: it
-// may pass things on.
-func (s *session) isMarked(path string) bool {
-	if s.marks.has(path) {
-		return true
+// takeMine takes a matched package as asked for, and reports whether it was not.
+func (s *session) takeMine(path string) bool {
+	return s.mine[path] && s.Demand != nil && s.Demand.add(path)
+}
+
+// takeDependency takes a dependency as one to be loaded, and with demand as asked
+// for, and reports whether it was not.
+func (s *session) takeDependency(path string, demand bool) bool {
+	if s.loads == maxLoads || !s.loadable[path] {
+		return false
 	}
-	for q := range s.imports[path] {
-		if s.loadable[q] && s.marks.has(q) {
-			return true
-		}
+	if s.dependencies[path] {
+		return demand && s.Demand != nil && s.Demand.add(path)
 	}
-	return false
+	if len(s.dependencies) == maxDependencies {
+		return false
+	}
+	if demand && s.Demand != nil {
+		s.Demand.add(path)
+	}
+	s.dependencies[path] = true
+	return true
 }
 
 // importersOf returns the packages that import, at any depth, one of these.

@@ -8,13 +8,20 @@ import (
 	"golang.org/x/tools/go/packages"
 )
 
-// Skipped is a package that was not analysed: it has errors, or it depends on a
-// package that has.
+// Skipped is a package that was not analysed, or not in full: it has errors, it
+// depends on a package that has, or the analyzer failed.
 type Skipped struct {
 	Path   string   // import path
 	ID     string   // tells the package from the one with its test files
 	Errors []string // one or more lines each, with the place if there is one
 	Needs  string   // if there are no errors, the import path of what is broken
+	Partly bool     // there may be findings
+}
+
+// skipped is a package that the analyzer failed in.
+func (u unit) skipped() Skipped {
+	p := u.action.Package
+	return Skipped{Path: p.PkgPath, ID: p.ID, Errors: []string{u.failed.Error()}, Partly: u.action.Err == nil}
 }
 
 // reason is why the package was not analysed.

@@ -33,6 +33,6 @@ func (f Finding) writeText(b *strings.Builder, pos, end token.Pos, message strin
 	src, _ := os.ReadFile(from.Filename)         // no lines to show without it
 	lines := strings.Split(string(src), "\n")
 	for i := max(1, from.Line-context); i <= min(last+context, len(lines)); i++ {
-		fmt.Fprintf(b, "%d\t%s\n", i, lines[i-1])
+		fmt.Fprintf(b, "%d\t%s\n", i, strings.TrimSuffix(lines[i-1], "\r"))
 	}
 }

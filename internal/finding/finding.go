@@ -12,6 +12,7 @@ import (
 // hidden elements may hold something then.
 type Finding struct {
 	Pos      token.Pos     // of the call
+	By       string        // the pool's own method that it comes to, as "sync.Pool Put"
 	Type     types.Type    // what goes to the pool
 	From     types.Type    // what the path starts from, if it is not that
 	Root     string        // the put expression as written there; "" if it has no name

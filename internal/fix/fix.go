@@ -5,7 +5,8 @@
 // to the length is made to go up to the capacity. A fix is offered only if it
 // cures all that the finding names, and if nothing else changes by it: not the
 // length, not the capacity, not the order in which things are evaluated, and
-// no memory that somebody else still looks at.
+// no memory that somebody else still looks at. Of code that cannot be seen this
+// is known only as far as asked tells.
 //
 // The package works on the syntax and the types alone.
 package fix
@@ -20,6 +21,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/poolreset/poolreset-lint/internal/fault"
 	"github.com/poolreset/poolreset-lint/internal/finding"
 )
 
@@ -27,12 +29,12 @@ import (
 //
 // Fixes of several findings can be applied together: what is inserted in front
 // of one statement is the same text in all of them.
-func Suggest(pass *analysis.Pass, fs []finding.Finding) [][]analysis.SuggestedFix {
+func Suggest(pass *analysis.Pass, fs []finding.Finding, faults *fault.Log) [][]analysis.SuggestedFix {
 	m := newMaker(pass, fs)
 	cures := make([]*cure, len(fs))
 	lines := map[anchor][]line{} // of all cures, by the statement
 	for i, f := range fs {
-		cures[i] = m.cure(f)
+		faults.Guard(fault.Fixing, f.Pos, func() { cures[i] = m.cure(f) })
 		if cures[i] == nil {
 			continue
 		}
@@ -57,6 +59,7 @@ func Suggest(pass *analysis.Pass, fs []finding.Finding) [][]analysis.SuggestedFi
 			edits = append(edits, analysis.TextEdit{Pos: at.pos, End: at.pos, NewText: at.text(lines[at])})
 		}
 		slices.SortFunc(edits, func(a, b analysis.TextEdit) int { return cmp.Compare(a.Pos, b.Pos) })
+		m.endLines(edits)
 		out[i] = []analysis.SuggestedFix{{Message: c.message, TextEdits: slices.CompactFunc(edits, sameEdit)}}
 	}
 	return out
@@ -115,6 +118,7 @@ type maker struct {
 	unsafe  map[types.Object]bool
 	keeping map[types.Object]bool // parameters that are stored somewhere
 	results map[types.Object]bool // methods whose callers keep what they return
+	crlf    map[*token.File]bool
 }
 
 // place is a piece of syntax and what is around it.
@@ -126,7 +130,7 @@ type place struct {
 func (p place) node() ast.Node { return p.stack[len(p.stack)-1] }
 
 func newMaker(pass *analysis.Pass, fs []finding.Finding) *maker {
-	m := &maker{pass: pass, wanted: map[token.Pos]bool{}, found: map[token.Pos]place{}, funcs: map[ast.Node]*function{}, fields: map[types.Object]bool{}, keeping: map[types.Object]bool{}, results: map[types.Object]bool{}}
+	m := &maker{pass: pass, wanted: map[token.Pos]bool{}, found: map[token.Pos]place{}, funcs: map[ast.Node]*function{}, fields: map[types.Object]bool{}, keeping: map[types.Object]bool{}, results: map[types.Object]bool{}, crlf: map[*token.File]bool{}}
 	for _, f := range fs {
 		for _, c := range f.Cuts {
 			m.wanted[c.Pos] = true
@@ -189,7 +193,7 @@ func (m *maker) clearBefore(f finding.Finding) *cure {
 	var names []string
 	for _, site := range f.Cuts {
 		c := m.cut(site.Pos)
-		if c == nil || !m.safe(c) {
+		if c == nil || !m.safe(c) || m.asked(c, f.Pos) {
 			return nil
 		}
 		code, ok := m.code(c)

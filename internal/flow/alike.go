@@ -40,8 +40,8 @@ func (r *run) computed(v ssa.Value) (alikeKey, bool) {
 	case *ssa.UnOp:
 		if v.Op == token.MUL {
 			addr := r.representative(v.X)
-			if r.isWritten(addr) {
-				return alikeKey{}, false
+			if r.isWritten(addr) { // not between two loads, perhaps
+				return alikeKey{op: v.Op, kind: "load", x: addr, y: v.Block(), n: writesBefore(v)}, true
 			}
 			return alikeKey{op: v.Op, kind: "load", x: addr}, true
 		}
@@ -68,4 +68,29 @@ func (r *run) isWritten(addr ssa.Value) bool {
 		}
 	}
 	return r.written[addr]
+}
+
+// writesBefore counts what may have written to where v is loaded from, before
+// that in its block.
+func writesBefore(v *ssa.UnOp) int {
+	n := 0
+	for _, in := range v.Block().Instrs {
+		switch in := in.(type) {
+		case *ssa.Store:
+			if types.Identical(in.Addr.Type(), v.X.Type()) {
+				n++
+			}
+		case ssa.CallInstruction:
+			if !isBuiltin(in) {
+				n++
+			}
+		case *ssa.RunDefers:
+			n++
+		case *ssa.UnOp:
+			if in == v {
+				return n
+			}
+		}
+	}
+	return n
 }

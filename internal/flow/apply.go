@@ -25,10 +25,15 @@ type passage struct {
 	made     map[region.ID]region.Set // its other regions, likewise
 	entry    map[region.ID]*Entry     // by header and by part
 	splits   []split
+	moved    map[region.ID]bool // our regions that have parts in others now
+	aside    map[pairKey]bool   // see apart
 	contents map[region.ID]region.Content
 	cuts     map[region.ID][]region.Site // where the caller has hidden what they hold
 	values   map[*region.Place]Value
 	found    map[*region.Place][]Target
+
+	contentAt map[In]region.Content // what the callee found, by the atom that it is to it
+	spareAt   map[In][]region.Region
 }
 
 // apply does to st what the summary says and returns the results.
@@ -59,7 +64,7 @@ func (r *run) apply(st *state, site any, call *ssa.CallCommon, sum *Summary, arg
 		}
 	}
 	p.later = len(sum.stages) > 0
-	r.wantAll(sum.unmet...)
+	r.wantAll(sum.missing)
 	p.findEntries()
 	for _, put := range sum.Open {
 		p.compose(put)
@@ -120,6 +125,9 @@ func (p *passage) perform() Value {
 		to := p.targets(s.Place)
 		own := r.ownParts(st, to, p.convert(s.Value), siteKey{site, placeText(s.Place), 0})
 		for i, t := range to {
+			if w, ok := p.itsOwn(s.Value, t.Place); ok {
+				own[i] = w
+			}
 			stores = append(stores, store{t, own[i]})
 		}
 	}
@@ -138,6 +146,22 @@ func (p *passage) perform() Value {
 	return p.result()
 }
 
+// itsOwn is the slice that the callee was given and stored at our place at, if it
+// is that object's own: to the callee, it was another one's.
+func (p *passage) itsOwn(v Value, at *region.Place) (Value, bool) {
+	s, ok := v.(Slice)
+	if !ok {
+		return nil, false
+	}
+	e, ok := p.entry[p.sum.views[s.ID]]
+	if !ok {
+		return nil, false
+	}
+	w, ok := p.value(e.Place).(Slice)
+	hd, _ := p.st.heap.Header(w.ID)
+	return w, ok && hd.Home != nil && !foreign(hd, at)
+}
+
 // noteGetCuts notes what a getter of another package cuts.
 func (p *passage) noteGetCuts() {
 	for _, c := range p.sum.GetCuts {
@@ -151,8 +175,9 @@ func (p *passage) noteGetCuts() {
 
 func (r *run) newPassage(st *state, site any, call *ssa.CallCommon, sum *Summary, args, frees []Value) *passage {
 	return &passage{run: r, st: st, site: site, base: site, foreign: sum.Fn == nil, call: call, sum: sum, args: args, frees: frees,
-		parts: map[region.ID]region.Set{}, made: map[region.ID]region.Set{}, entry: map[region.ID]*Entry{}, contents: map[region.ID]region.Content{}, cuts: map[region.ID][]region.Site{},
-		values: map[*region.Place]Value{}, found: map[*region.Place][]Target{}}
+		parts: map[region.ID]region.Set{}, made: map[region.ID]region.Set{}, entry: map[region.ID]*Entry{}, moved: map[region.ID]bool{}, aside: map[pairKey]bool{}, contents: map[region.ID]region.Content{}, cuts: map[region.ID][]region.Site{},
+		values: map[*region.Place]Value{}, found: map[*region.Place][]Target{},
+		contentAt: map[In]region.Content{}, spareAt: map[In][]region.Region{}}
 }
 
 // findEntries maps the callee's entry regions to those of the call.

@@ -2,6 +2,7 @@ package flow
 
 import (
 	"fmt"
+	"go/types"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -10,21 +11,27 @@ import (
 
 // A function that calls what it is given, by parameter or in a field of one, is
 // interpreted once without knowing it, and again for each function that some
-// call gives it: bound to that. What only the bound one hides is the doing of
-// who called it so.
+// call gives it: bound to that. So is one that calls the methods of what it is
+// given, for each type. What only the bound one hides is the doing of who called
+// it so.
 
 // Code is a function value that depends on the caller: it is found at the place.
 type Code struct{ Place *region.Place }
 
 func (Code) isValue() {}
 
-// bound is a function value that is known for a place of the entry state.
+// bound is a function value, or what type an interface holds, that is known for
+// a place of the entry state.
 type bound struct {
 	place string // see codeKey
 	f     Func
+	dyn   types.Type // nil for a function
 }
 
 func (b bound) String() string {
+	if b.dyn != nil {
+		return b.place + "=" + typeName(b.dyn)
+	}
 	if b.f.Fn == nil {
 		return fmt.Sprintf("%s=%p", b.place, b.f.Sum)
 	}
@@ -99,8 +106,14 @@ func (p *passage) bind() binding {
 		if c, ok := v.(Code); ok { // this function hands on what it was given
 			p.calls[c.Place] = true
 		}
+		if b, ok := v.(Boxed); ok && types.IsInterface(typeAt(q)) {
+			p.callsMethods(b)
+		}
+		if t := p.dynamic(v); t != nil {
+			out = append(out, bound{place: codeKey(q), dyn: t})
+		}
 		if f, ok := v.(Func); ok && len(f.Others) == 0 && (f.Sum != nil || len(f.Fn.Blocks) > 0) {
-			out = append(out, bound{codeKey(q), f})
+			out = append(out, bound{place: codeKey(q), f: f})
 		}
 	}
 	return out

@@ -114,6 +114,8 @@ func (r *run) appendTo(st *state, site any, c *ssa.CallCommon, args []Value) Val
 	}
 	if n, ok := writtenOut(c.Args[1]); ok {
 		st.heap.AppendSome(id, src, n, content, made...)
+	} else if s, ok := args[1].(Slice); ok {
+		st.heap.AppendSlice(id, src, s.ID, content, made...)
 	} else {
 		st.heap.Append(id, src, content, made...)
 	}

@@ -45,6 +45,16 @@ func (r *run) invoke(st *state, site any, c *ssa.CallCommon, in ssa.Instruction,
 			}
 			return r.callKnown(st, site, c, only, append([]Value{fn}, args...), result)
 		}
+		switch m, known := r.dynamicMethod(fn, c.Method); {
+		case m != nil && len(m.Blocks) > 0:
+			return r.callKnown(st, site, c, m, append([]Value{fn}, args...), result)
+		case known && m == nil: // on a way that the type asserted before rules out
+			st.heap.Stop()
+			return nil
+		}
+		if b, ok := fn.(Boxed); ok {
+			r.callsMethods(b)
+		}
 		if v, ok := r.invokeMethod(st, site, fn, c.Value.Type(), c.Method, args, result); ok {
 			return v
 		}
@@ -85,7 +95,7 @@ func (r *run) invoke(st *state, site any, c *ssa.CallCommon, in ssa.Instruction,
 	if len(callee.Blocks) == 0 {
 		switch s, known := r.imported(callee); {
 		case !known:
-			r.want(obj, args)
+			r.want(obj, args, result)
 		case s == nil:
 			return r.unseen(st, site, result)
 		case !s.unknown:
@@ -137,7 +147,7 @@ func (r *run) meetPool(st *state, site any, c *ssa.CallCommon, m *types.Func, re
 			if v == nil {
 				v = r.value(st, uncast(c.Args[len(c.Args)-1]))
 			}
-			r.putNow(st, site, c, v, pool.Key(recv))
+			r.putNow(st, site, c, v, pool.Key(recv), pool.MethodText(m))
 			return nil, true
 		}
 	}
@@ -179,9 +189,17 @@ func uncast(v ssa.Value) ssa.Value {
 	}
 }
 
-// invokeAny interprets a call of one of some functions, which is not known.
+// invokeAny interprets a call of one of some functions, which is not known. If
+// they are in one array, others may have run before.
 func (r *run) invokeAny(st *state, site any, c *ssa.CallCommon, in ssa.Instruction, f Func, args []Value) Value {
 	before := st.clone()
+	if f.OneOf {
+		for i, one := range f.each() {
+			way := before.clone()
+			r.invoke(way, siteKey{site, "any", i}, c, in, one, args)
+			way.heap.Trust(before.heap)
+		}
+	}
 	var out Value
 	for i, one := range f.each() {
 		way := before.clone()

@@ -16,7 +16,7 @@ import (
 // that it cleared too short.
 func (p *passage) compose(put *Put) {
 	literal := isLiteral(put.Fn)
-	out := Put{Type: put.Type, From: put.From, Pool: p.poolHere(put.Pool), Origin: put.Origin, Fn: p.fn, Pos: put.Pos}
+	out := Put{Type: put.Type, From: put.From, Pool: p.poolHere(put.Pool), By: put.By, Origin: put.Origin, Fn: p.fn, Pos: put.Pos, untyped: put.untyped}
 	if !literal {
 		out.Pos = p.pos()
 	}
@@ -24,7 +24,7 @@ func (p *passage) compose(put *Put) {
 		for range put.stars {
 			t = types.NewPointer(t)
 		}
-		out.Type, out.From = t, t
+		out.Type, out.From, out.untyped = t, t, false
 	}
 	seen := map[string]bool{}
 	for _, path := range put.Paths {
@@ -163,7 +163,7 @@ func (p *passage) composeSpecial(known *Summary) {
 		}
 	}
 	for _, put := range p.sum.Puts {
-		out := Put{Type: put.Type, From: put.From, Pool: p.poolHere(put.Pool), Origin: put.Origin, Fn: p.fn, Pos: p.pos()}
+		out := Put{Type: put.Type, From: put.From, Pool: p.poolHere(put.Pool), By: put.By, Origin: put.Origin, Fn: p.fn, Pos: p.pos()}
 		for _, path := range put.Paths {
 			if told[tellKey{int(put.Pos), path.key()}] {
 				continue
@@ -177,7 +177,7 @@ func (p *passage) composeSpecial(known *Summary) {
 					if in, ok := a.(In); ok {
 						if root, steps, ok := p.textOf(in.Place); ok {
 							next.Root, next.Text = root, steps
-							out.From = p.call.Args[min(in.Place.Root.Index, len(p.call.Args)-1)].Type()
+							out.From = unboxed(p.call.Args[min(in.Place.Root.Index, len(p.call.Args)-1)]).Type()
 							out.Type = out.From
 						}
 					}
@@ -320,10 +320,11 @@ func (p *passage) record(put, out *Put, n int) {
 		if i := put.Object.Root.Index; i < len(p.call.Args) && !p.call.IsInvoke() {
 			out.From = unboxed(p.call.Args[i]).Type()
 			if len(written(put.Object)) <= 1 {
-				out.Type = out.From
+				out.Type, out.untyped = out.From, false
 			}
 		}
 	}
+	p.settleType(out)
 	out.stage = p.st.stage
 	if put.Fn == nil { // here is where this package puts
 		out.Origin, out.pkg = out, put.pkg

@@ -81,8 +81,11 @@ func (p *passage) convertSlice(v Slice) Value {
 			continue
 		}
 		found = append(found, e)
-		if p.sum.Heap.SameStart(v.ID, e.Header) {
+		switch {
+		case p.sum.Heap.SameStart(v.ID, e.Header):
 			out = p.st.heap.StartAs(out, s.ID)
+		case p.sum.Heap.SameArray(v.ID, e.Header):
+			out = p.st.heap.ArrayAs(out, s.ID)
 		}
 	}
 	p.st.heap.Set(id, out)

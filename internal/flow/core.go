@@ -1,6 +1,10 @@
 package flow
 
-import "go/types"
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+)
 
 // under is the underlying type of t; of a type parameter whose type arguments
 // all have the same underlying type, that one. Its values can be sliced, indexed
@@ -14,6 +18,17 @@ func under(t types.Type) types.Type {
 		return core
 	}
 	return u
+}
+
+// structBehind is the struct that the pointer v leads to, if it is one for all type
+// arguments.
+func structBehind(v ssa.Value) (*types.Struct, bool) {
+	p, ok := under(v.Type()).(*types.Pointer)
+	if !ok {
+		return nil, false
+	}
+	s, ok := under(p.Elem()).(*types.Struct)
+	return s, ok
 }
 
 // coreOf is the one underlying type in the type set of a constraint, or nil.

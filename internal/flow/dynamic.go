@@ -4,6 +4,10 @@ import (
 	"go/token"
 	"go/types"
 	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/poolreset/poolreset-lint/internal/region"
 )
 
 // typeName names a type within an interface, in all packages alike.
@@ -69,4 +73,75 @@ func ofType(v Value, name string) Value {
 		return nil
 	}
 	return out
+}
+
+// dynamic is the type that the interface value v is known to hold, or nil.
+func (p *Package) dynamic(v Value) types.Type {
+	ptr, ok := v.(Pointer)
+	if !ok || len(ptr.To) == 0 {
+		return nil
+	}
+	name := ptr.To[0].Dyn
+	for _, t := range ptr.To {
+		if t.Dyn != name {
+			return nil
+		}
+	}
+	return p.typeNamed(name)
+}
+
+// dynamicMethod is the method m of what the interface value v is known to hold,
+// or nil; known says that it holds something that is known.
+func (p *Package) dynamicMethod(v Value, m *types.Func) (fn *ssa.Function, known bool) {
+	t := p.dynamic(v)
+	if t == nil {
+		return nil, false
+	}
+	sel := types.NewMethodSet(t).Lookup(m.Pkg(), m.Name())
+	if sel == nil {
+		return nil, true
+	}
+	return p.SSA.Prog.MethodValue(sel), true
+}
+
+// callsMethods notes that the function calls methods of what it is given in the
+// interface b.
+func (r *run) callsMethods(b Boxed) {
+	if b.Place.Parent == nil && b.Place.Root.Kind == region.Param && !r.shape.wide && r.reachesPool(r.fn) {
+		r.calls[b.Place] = true
+	}
+}
+
+// unboxedParam is what a parameter holds, v, if its type is known in it.
+func (r *run) unboxedParam(st *state, v Value) Value {
+	b, ok := v.(Boxed)
+	if !ok {
+		return v
+	}
+	for _, known := range r.bound {
+		if known.dyn != nil && known.place == codeKey(b.Place) {
+			return boxed(r.unbox(st, b, known.dyn), known.dyn)
+		}
+	}
+	return v
+}
+
+// typeAt is the type of the parameter whose place p is.
+func typeAt(p *region.Place) types.Type {
+	if param, ok := p.Root.Key.(*ssa.Parameter); ok && p.Parent == nil {
+		return param.Type()
+	}
+	return types.Typ[types.Invalid]
+}
+
+// mayHold reports whether the type assertion can end as ok says.
+func (r *run) mayHold(st *state, a *ssa.TypeAssert, ok bool) bool {
+	t := r.dynamic(r.value(st, a.X))
+	if t == nil {
+		return true
+	}
+	if in, face := under(a.AssertedType).(*types.Interface); face {
+		return types.Implements(t, in) == ok
+	}
+	return types.Identical(t, a.AssertedType) == ok
 }

@@ -106,7 +106,7 @@ func (r *run) eval(st *state, in ssa.Value) Value {
 	switch in := in.(type) {
 	case *ssa.Alloc:
 		p := r.bear(st, in, region.Made, nil)
-		if _, ok := under(in.Type()).(*types.Pointer).Elem().Underlying().(*types.Array); ok {
+		if _, ok := under(under(in.Type()).(*types.Pointer).Elem()).(*types.Array); ok {
 			st.heap.Drop(r.names.Of(arrayKey{p}))
 		}
 		return Pointer{To: []Target{{Place: p}}}
@@ -190,11 +190,11 @@ func (r *run) eval(st *state, in ssa.Value) Value {
 }
 
 func (r *run) fieldAddr(st *state, in *ssa.FieldAddr) Value {
-	p, ok := r.value(st, in.X).(Pointer)
-	if !ok {
+	p, isPointer := r.value(st, in.X).(Pointer)
+	t, isStruct := structBehind(in.X)
+	if !isPointer || !isStruct {
 		return nil
 	}
-	t := under(in.X.Type()).(*types.Pointer).Elem().Underlying().(*types.Struct)
 	out := Pointer{make([]Target, 0, len(p.To))}
 	for _, to := range p.To {
 		next := Target{Place: to.Place.To(fieldStep(t, in.Field)), Nth: to.Nth}
@@ -217,11 +217,11 @@ func (r *run) indexAddr(st *state, in *ssa.IndexAddr) Value {
 			return r.element(st, s.ID, &i, t.Elem())
 		}
 	case *types.Pointer:
-		p, ok := x.(Pointer)
-		if !ok {
+		p, isPointer := x.(Pointer)
+		array, isArray := under(t.Elem()).(*types.Array) // not if there are several lengths
+		if !isPointer || !isArray {
 			return nil
 		}
-		array := under(t.Elem()).(*types.Array)
 		var out Pointer
 		for _, to := range p.To {
 			if to.In != nil { // an array within an element: a part of it

@@ -44,8 +44,8 @@ func (p *Package) export(s *Summary, depth int) (summary.Function, bool) {
 	for _, g := range s.stages {
 		out.Stages = append(out.Stages, e.stage(g))
 	}
-	out.Wanted = s.unmet
-	return out, e.write() || len(out.Stages)+len(out.Wanted) > 0
+	out.Wanted, out.Asked = s.missing.Split()
+	return out, e.write() || len(out.Stages)+len(s.missing) > 0
 }
 
 // stage writes a stage.
@@ -152,14 +152,21 @@ func (e *exporter) entries() {
 	}
 }
 
-// changed reports whether the entry region id holds something else at exit.
+// changed reports whether the entry region id, or a part of it, holds something
+// else at exit.
 func (e *exporter) changed(x Entry, id region.ID) bool {
 	reg, ok := e.sum.Heap.Region(id)
 	if !ok {
 		return true
 	}
 	in := In{common(x.Place), id == x.Spare}
-	return len(reg.Content) != 1 || reg.Content[in] != e.sum.full[in.Place]
+	if len(reg.Content) != 1 || reg.Content[in] != e.sum.full[in.Place] {
+		return true
+	}
+	return slices.ContainsFunc(e.sum.Heap.Regions(), func(y region.ID) bool {
+		part, _ := e.sum.Heap.Region(y)
+		return part.From.Has(id) && part.Content.Mask() == 0
+	})
 }
 
 // fullMasks writes the masks of the slices at the places that were written.
@@ -221,6 +228,14 @@ func (e *exporter) header(id region.ID) summary.Ref {
 	for _, p := range hd.Elems {
 		out.Elems = append(out.Elems, e.place(p))
 	}
+	for _, x := range e.sum.Entries {
+		if x.Header != id && e.isSeen(x.Place) && e.sum.Heap.SameStart(id, x.Header) {
+			out.Start = e.header(x.Header)
+		}
+	}
+	if src, ok := e.sum.views[id]; ok && e.isEntryHeader(src) {
+		out.View = e.header(src)
+	}
 	e.out.Headers[ref-1] = out
 	return ref
 }
@@ -248,6 +263,7 @@ func (e *exporter) region(id region.ID) summary.Ref {
 			out.From = append(out.From, e.region(x))
 		}
 	}
+	out.Bounds = e.bounds(id, reg)
 	e.out.Regions[ref-1] = out
 	return ref
 }

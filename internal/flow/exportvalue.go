@@ -87,7 +87,7 @@ func (e *exporter) literal(f Func) summary.Value {
 // put writes what callers may have to do with: of what the Put hides, that
 // which they had hidden before.
 func (e *exporter) put(p *Put) summary.Put {
-	out := summary.Put{Pool: exportPool(p.Pool), Type: exportType(p.Fn, p.Type), Object: e.place(p.Object)}
+	out := summary.Put{Pool: exportPool(p.Pool), By: p.By, Type: exportType(p.Fn, p.Type), Object: e.place(p.Object)}
 	for _, path := range p.Paths {
 		w := summary.Path{Steps: exportSteps(path.Steps), Live: e.content(path.Live), As: path.as}
 		for _, h := range path.Hidden {

@@ -186,7 +186,12 @@ func (r *run) weaken(st *state, p *region.Place, v Value) {
 		}
 		st.mem[p] = v
 	default:
-		st.mem[p] = r.either(st, old, v, siteKey{p, "weak", 0})
+		next := r.either(st, old, v, siteKey{p, "weak", 0})
+		if f, ok := next.(Func); ok {
+			f.OneOf = len(f.Others) > 0
+			next = f
+		}
+		st.mem[p] = next
 	}
 }
 

@@ -112,7 +112,7 @@ func (m *importer) read() *Summary {
 	for _, x := range f.Fates {
 		s.Fates[m.place(x.Place)] = fate(x.Fate)
 	}
-	s.Results, s.unmet = m.values(f.Results), f.Wanted
+	s.Results, s.missing = m.values(f.Results), newMissing(f.Wanted, f.Asked)
 	for _, x := range f.Full {
 		s.full[m.place(x.Place)] = region.Mask(x.Bits)
 	}
@@ -153,6 +153,13 @@ func (m *importer) heap() {
 		}
 		h.Set(m.header(summary.Ref(i+1)), out)
 	}
+	m.sum.views = map[region.ID]region.ID{}
+	for i, hd := range m.fact.Headers {
+		if hd.View != 0 {
+			m.sum.views[m.header(summary.Ref(i+1))] = m.header(hd.View)
+		}
+	}
+	m.bind(h)
 	m.sum.Heap = h
 }
 
@@ -279,7 +286,8 @@ func (m *importer) values(vs []summary.Value) []Value {
 }
 
 func (m *importer) put(x summary.Put) *Put {
-	out := &Put{Pool: importPool(x.Pool), Type: m.namedType(x.Type), Object: m.place(x.Object)}
+	out := &Put{Pool: importPool(x.Pool), By: x.By, Object: m.place(x.Object)}
+	out.Type, out.untyped = m.namedType(x.Type)
 	out.From, out.Origin = out.Type, out
 	out.param, out.stars = paramType(x.Type.Param), int(x.Type.Stars)
 	for _, path := range x.Paths {
@@ -292,18 +300,22 @@ func (m *importer) put(x summary.Put) *Put {
 	return out
 }
 
-// namedType is the type of that name, or that of any object.
-func (m *importer) namedType(x summary.Type) types.Type {
-	t := types.Type(types.NewInterfaceType(nil, nil))
-	if p := m.SSA.Prog.ImportedPackage(x.Pkg); p != nil {
-		if n, ok := p.Pkg.Scope().Lookup(x.Name).(*types.TypeName); ok {
-			t = n.Type()
-			for range x.Stars {
-				t = types.NewPointer(t)
-			}
-		}
+// namedType is the type of that name. Without one it is that of any object, and
+// not known.
+func (m *importer) namedType(x summary.Type) (t types.Type, untyped bool) {
+	p := m.SSA.Prog.ImportedPackage(x.Pkg)
+	if p == nil {
+		return types.Universe.Lookup("any").Type(), true
 	}
-	return t
+	n, ok := p.Pkg.Scope().Lookup(x.Name).(*types.TypeName)
+	if !ok {
+		return types.Universe.Lookup("any").Type(), true
+	}
+	t = n.Type()
+	for range x.Stars {
+		t = types.NewPointer(t)
+	}
+	return t, false
 }
 
 func importSteps(steps []summary.Step) []region.Step {
@@ -322,24 +334,4 @@ func importPool(p summary.Pool) any {
 		return pool.Param(p.Param)
 	}
 	return nil
-}
-
-// want notes that a function was met of which nothing is known, because its
-// package was not analysed.
-func (r *run) want(fn *types.Func, args []Value) {
-	if fn == nil || fn.Pkg() == nil || models.IsStd(fn.Pkg().Path()) {
-		return
-	}
-	for _, v := range args {
-		switch v.(type) {
-		case Slice, Pointer, Struct:
-			r.wantAll(fn.Pkg().Path())
-		}
-	}
-}
-
-func (r *run) wantAll(paths ...string) {
-	for _, path := range paths {
-		r.unmet[path], r.Wanted[path] = true, true
-	}
 }

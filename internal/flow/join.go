@@ -14,6 +14,7 @@ func (r *run) join(at any, old, st *state, widen bool, branch region.Site) bool 
 	changed := false
 	r.complete(old, st)
 	r.complete(st, old)
+	var here, there []region.Copying
 	for _, p := range region.Sorted(st.mem) {
 		w := st.mem[p]
 		v, ok := old.mem[p]
@@ -25,11 +26,20 @@ func (r *run) join(at any, old, st *state, widen bool, branch region.Site) bool 
 		if same(v, w) {
 			continue
 		}
-		if next := r.meet(at, p, old, st, v, w); !same(next, v) {
-			old.mem[p] = next
+		if id, ok := r.meetSlices(at, p, v, w); ok {
+			here = append(here, region.Copying{Dst: id, Src: r.slice(old, v)})
+			there = append(there, region.Copying{Dst: id, Src: r.slice(st, w)})
+			w = Slice{id}
+		} else {
+			w = r.meet(p, old, st, v, w)
+		}
+		if !same(w, v) {
+			old.mem[p] = w
 			changed = true
 		}
 	}
+	old.heap.CopyAll(here)
+	st.heap.CopyAll(there)
 	for p := range st.born {
 		if !old.born[p] {
 			old.born[p] = true
@@ -45,26 +55,23 @@ func (r *run) join(at any, old, st *state, widen bool, branch region.Site) bool 
 	return old.heap.Join(st.heap, widen, branch) || changed
 }
 
-// meet joins the values v and w of the place p. Slices get a name of their own
-// there, which both heaps define before they are joined.
-func (r *run) meet(at any, p *region.Place, old, st *state, v, w Value) Value {
+// meetSlices names the slice that the place p holds where v and w meet; it is to
+// be defined in both heaps before they are joined.
+func (r *run) meetSlices(at any, p *region.Place, v, w Value) (region.ID, bool) {
+	_, vs := v.(Slice)
+	_, ws := w.(Slice)
+	if vs && (ws || isZero(w)) || ws && isZero(v) {
+		return r.names.Of(atKey{at, p}), true
+	}
+	return 0, false
+}
+
+// meet joins the values v and w of the place p, which are not both slices.
+func (r *run) meet(p *region.Place, old, st *state, v, w Value) Value {
 	_, vs := v.(Slice)
 	_, ws := w.(Slice)
 	if vs || ws {
-		if _, ok := v.(Zero); !ok && !vs {
-			return v
-		}
-		if _, ok := w.(Zero); !ok && !ws {
-			return v
-		}
-		id := r.names.Of(atKey{at, p})
-		if s, ok := v.(Slice); !ok || s.ID != id {
-			old.heap.Copy(id, r.slice(old, v))
-		}
-		if s, ok := w.(Slice); !ok || s.ID != id {
-			st.heap.Copy(id, r.slice(st, w))
-		}
-		return Slice{id}
+		return v
 	}
 	if _, ok := v.(Boxed); ok { // one of two is as good as the other, but the same each time
 		return v

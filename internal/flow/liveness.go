@@ -108,11 +108,18 @@ func (r *run) collect(st *state, live map[ssa.Value]bool, more ...Value) {
 			for _, p := range ps {
 				delete(st.mem, p)
 			}
-			delete(st.born, top)
 		}
 	}
+	maps.DeleteFunc(st.born, func(top *region.Place, _ bool) bool { return !c.roots[top] })
+	maps.DeleteFunc(st.fates, func(p *region.Place, _ fate) bool {
+		switch p.Root.Kind {
+		case region.Param, region.Free, region.Global:
+			return false
+		}
+		return !c.roots[p.Top()]
+	})
 	st.heap.Keep(c.keep)
-	st.heap.Coalesce(st.heap.Size() > manyRegions)
+	st.heap.Coalesce(st.heap.Size() > manyRegions, nil)
 	if st.heap.Size() > maxRegions {
 		r.lost = true
 	}
@@ -120,11 +127,11 @@ func (r *run) collect(st *state, live map[ssa.Value]bool, more ...Value) {
 
 // manyRegions is how many regions are told apart by more than the slices that
 // they are in. Hand-written code stays far below it.
-const manyRegions = 100
+const manyRegions = 30
 
 // maxRegions is where a function is given up, and is as good as unseen: slices
 // of one array that are handed on by tens of names, as in math/big.
-const maxRegions = 300
+const maxRegions = 200
 
 // unload collects in the middle of a block whose state has grown large.
 func (r *run) unload(st *state, b *ssa.BasicBlock, more ...Value) {

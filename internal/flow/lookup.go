@@ -265,6 +265,9 @@ func (p *passage) subst(c region.Content) region.Content {
 
 // held is what the slice at the place held at entry, by what is known here.
 func (p *passage) held(a In) region.Content {
+	if c, ok := p.contentAt[a]; ok {
+		return c
+	}
 	var c region.Content
 	if a.Spare {
 		for _, r := range p.hiddenAt(a) {
@@ -273,6 +276,7 @@ func (p *passage) held(a In) region.Content {
 	} else if s, ok := p.foundAt(a).(Slice); ok {
 		c = p.st.heap.Live(s.ID)
 	}
+	p.contentAt[a] = c
 	return c
 }
 
@@ -303,11 +307,15 @@ func (p *passage) cutBefore(c region.Content) []region.Site {
 // hiddenAt are the regions here that the callee found in the spare part at the
 // place of the atom.
 func (p *passage) hiddenAt(a In) []region.Region {
-	s, ok := p.foundAt(a).(Slice)
-	if !ok {
-		return nil
+	if found, ok := p.spareAt[a]; ok {
+		return found
 	}
-	return p.st.heap.Hidden(s.ID)
+	var found []region.Region
+	if s, ok := p.foundAt(a).(Slice); ok {
+		found = p.st.heap.Hidden(s.ID)
+	}
+	p.spareAt[a] = found
+	return found
 }
 
 // rests writes a place with Rest for Elem.

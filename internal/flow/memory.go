@@ -347,6 +347,7 @@ func (r *run) view(st *state, p *region.Place, s Slice) Slice {
 	}
 	id := r.names.Of(viewKey{p, s.ID})
 	st.heap.View(id, s.ID, p)
+	r.views[id] = s.ID
 	return Slice{id}
 }
 

@@ -7,6 +7,7 @@ import (
 // moveRegions brings the callee's regions over and does to ours what it did.
 func (p *passage) moveRegions() {
 	heap := p.st.heap
+	p.age()
 	var alters []func()
 	taken := map[region.ID]bool{} // entry regions whose elements went elsewhere
 	for _, x := range p.sum.Heap.Regions() {
@@ -36,7 +37,14 @@ func (p *passage) moveRegions() {
 	}
 	for _, e := range p.sum.Entries {
 		for _, x := range []region.ID{e.Live, e.Spare} {
-			if _, there := p.sum.Heap.Region(x); there || !taken[x] {
+			if _, there := p.sum.Heap.Region(x); !taken[x] {
+				continue
+			} else if there {
+				for _, a := range p.parts[x] {
+					if p.moved[a] && p.apart(&e, a, x) && p.whole(e, a) {
+						heap.Discard(a)
+					}
+				}
 				continue
 			}
 			for _, a := range p.parts[x] {
@@ -55,6 +63,33 @@ func (p *passage) bear(x region.ID, reg region.Region, c region.Content) {
 	p.st.heap.Discard(y)
 	p.st.heap.Merge(y, region.Region{Content: c, Cuts: region.AddSites(reg.Cuts, p.cuts[x]...), Note: reg.Note})
 	p.made[x] = region.Set{y}
+}
+
+// age makes way for what the callee makes of our regions: what the call made
+// before, in an earlier round of a loop, is among these.
+func (p *passage) age() {
+	aged := map[region.ID]bool{}
+	for _, x := range p.sum.Heap.Regions() {
+		if _, ok := p.entry[x]; ok {
+			continue
+		}
+		reg, _ := p.sum.Heap.Region(x)
+		for _, e := range p.origins(reg) {
+			for _, a := range p.parts[e] {
+				if y := p.partOf(x, e, a); !aged[y] && !p.apart(p.entry[e], a, x) {
+					aged[y] = true
+					p.st.heap.Recent(y)
+				}
+			}
+		}
+	}
+	clear(p.aside)
+	p.findEntries()
+}
+
+// partOf names what of our region a is in the callee's x, once a part of e.
+func (p *passage) partOf(x, e, a region.ID) region.ID {
+	return p.names.Of(partKey{p.site, x, e, p.st.heap.Family(a)})
 }
 
 // elsewhere reports whether what may have gone into the spare part of a slice
@@ -98,20 +133,13 @@ func (p *passage) inherit(x, e region.ID, reg region.Region) {
 	}
 	own, seen = p.subst(own), p.subst(seen)
 	kept := reg.Content[in]
-	aged := map[region.ID]bool{}
-	for _, a := range p.parts[e] {
-		y := p.names.Of(partKey{p.site, x, e, heap.Family(a)})
-		if !aged[y] {
-			aged[y] = true
-			heap.Recent(y)
-		}
-	}
 	for _, a := range p.parts[e] {
 		old, ok := heap.Region(a)
-		if !ok {
+		if !ok || p.apart(p.entry[e], a, x) {
 			continue
 		}
-		y := p.names.Of(partKey{p.site, x, e, heap.Family(a)})
+		p.moved[a] = true
+		y := p.partOf(x, e, a)
 		made := own
 		if hidden[a] {
 			made = seen
@@ -123,6 +151,7 @@ func (p *passage) inherit(x, e region.ID, reg region.Region) {
 		}
 		heap.Merge(y, out)
 		heap.Adopt(y, a, reg)
+		heap.Stands(p.positions(p.entry[e]), y, x)
 		heap.Share(a, y)
 		p.splits = append(p.splits, split{a, y, p.entry[e]})
 		p.made[x] = p.made[x].Union(region.Set{y})
@@ -144,6 +173,21 @@ type partKey struct {
 	site         any
 	x, e, family region.ID
 }
+
+// apart reports whether the callee's region x has no element of our region a, for
+// both are known to stand elsewhere in the slice that it found at e.
+func (p *passage) apart(e *Entry, a, x region.ID) bool {
+	k := pairKey{a, x}
+	known, ok := p.aside[k]
+	if !ok {
+		known = p.st.heap.Apart(p.positions(e), a, x)
+		p.aside[k] = known
+	}
+	return known
+}
+
+// pairKey is a region here and one of the callee.
+type pairKey struct{ a, x region.ID }
 
 // whole reports whether all of the region a lies on one side of the slice that
 // the callee found at e.
@@ -177,12 +221,13 @@ func (p *passage) alter(x region.ID, reg region.Region) func() {
 	return func() {
 		for _, a := range p.parts[x] {
 			old, ok := p.st.heap.Region(a)
-			if !ok {
+			if !ok || p.apart(e, a, x) {
 				continue
 			}
 			c := old.Content
 			if p.whole(*e, a) {
 				c = c.Without(zeroed)
+				p.st.heap.Stands(p.positions(e), a, x)
 			}
 			if hidden[a] {
 				p.st.heap.Alter(a, c.Or(seen))

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/poolreset/poolreset-lint/internal/fault"
 	"github.com/poolreset/poolreset-lint/internal/pool"
 	"github.com/poolreset/poolreset-lint/internal/region"
 )
@@ -30,8 +31,9 @@ type Package struct {
 	composed  map[*Put][]*Put        // Puts as callers restate them
 	imports   map[*types.Func]*Summary
 	getCuts   map[heldKey]GetCut // by getters of other packages that are called here
-	Wanted    map[string]bool    // packages that are met, and of which nothing is known
+	Missing   Missing
 	teller    *teller
+	faults    *fault.Log
 	depth     int
 	only      map[*types.Func]implementation // by the interface's method
 	limit     int                            // of work
@@ -60,12 +62,13 @@ type Options struct {
 	Encapsulated bool // also what the package cannot name
 	Pools        pool.Set
 	Wide         bool // anything may come to lie in a pool, that of another package
+	Faults       *fault.Log
 }
 
 // NewPackage prepares the package for interpretation.
 func NewPackage(p *ssa.Package, info *types.Info, files []*ast.File, facts Facts, o Options) *Package {
-	out := &Package{SSA: p, Info: info, Facts: facts, Pools: o.Pools, shape: shape{refsOnly: o.RefsOnly, encapsulated: o.Encapsulated, anything: o.Wide, wide: o.Wide},
-		imports: map[*types.Func]*Summary{}, getCuts: map[heldKey]GetCut{}, only: map[*types.Func]implementation{}, Wanted: map[string]bool{}, callers: map[*ssa.Function][]*ssa.Function{}, sites: map[*ssa.Function][]*ssa.CallCommon{},
+	out := &Package{SSA: p, Info: info, Facts: facts, Pools: o.Pools, faults: o.Faults, shape: shape{refsOnly: o.RefsOnly, encapsulated: o.Encapsulated, anything: o.Wide, wide: o.Wide},
+		imports: map[*types.Func]*Summary{}, getCuts: map[heldKey]GetCut{}, only: map[*types.Func]implementation{}, Missing: Missing{}, callers: map[*ssa.Function][]*ssa.Function{}, sites: map[*ssa.Function][]*ssa.CallCommon{},
 		pooled: map[*ssa.Function]bool{}, summaries: map[summaryKey]*Summary{}, running: map[summaryKey]bool{},
 		again: map[summaryKey]bool{}, applied: map[*ssa.Function]bool{}, composed: map[*Put][]*Put{}, calls: map[token.Pos]*ast.CallExpr{}, parted: map[*ssa.BasicBlock]region.Site{}}
 	if out.limit = maxWork; o.Wide {
@@ -95,8 +98,10 @@ func (p *Package) summaryOf(fn *ssa.Function, bound binding) *Summary {
 	p.running[key] = true
 	for range 3 { // a recursive function learns from itself
 		p.again[key] = false
-		p.summaries[key] = p.interpret(fn, bound)
-		if p.summaries[key] == nil || !p.again[key] {
+		var s *Summary
+		p.faults.Guard(fault.Interpreting, fn.Pos(), func() { s = p.interpret(fn, bound) })
+		p.summaries[key] = s // nil if that broke down: what it does is not known
+		if s == nil || !p.again[key] {
 			break
 		}
 	}
@@ -121,29 +126,34 @@ func (p *Package) collectFuncs() {
 		for _, a := range fn.AnonFuncs {
 			add(a)
 		}
-		for _, b := range fn.Blocks {
-			for _, in := range b.Instrs {
-				if c, ok := in.(ssa.CallInstruction); ok {
-					callee := c.Common().StaticCallee()
-					if call := c.Common(); call.IsInvoke() {
-						callee, _ = p.onlyMethod(call.Value.Type(), call.Method)
-					}
-					if callee != nil {
-						p.callers[callee] = append(p.callers[callee], fn)
-						p.sites[callee] = append(p.sites[callee], c.Common())
-						add(callee)
-					}
-				}
-				for _, op := range in.Operands(nil) {
-					if f, ok := (*op).(*ssa.Function); ok {
-						add(f)
-					}
-				}
-			}
-		}
+		p.faults.Guard(fault.Reading, fn.Pos(), func() { p.collectCalls(fn, add) })
 	}
 	for _, m := range p.members() {
 		add(m)
+	}
+}
+
+// collectCalls notes what fn calls, and adds the functions that it mentions.
+func (p *Package) collectCalls(fn *ssa.Function, add func(*ssa.Function)) {
+	for _, b := range fn.Blocks {
+		for _, in := range b.Instrs {
+			if c, ok := in.(ssa.CallInstruction); ok {
+				callee := c.Common().StaticCallee()
+				if call := c.Common(); call.IsInvoke() {
+					callee, _ = p.onlyMethod(call.Value.Type(), call.Method)
+				}
+				if callee != nil {
+					p.callers[callee] = append(p.callers[callee], fn)
+					p.sites[callee] = append(p.sites[callee], c.Common())
+					add(callee)
+				}
+			}
+			for _, op := range in.Operands(nil) {
+				if f, ok := (*op).(*ssa.Function); ok {
+					add(f)
+				}
+			}
+		}
 	}
 }
 
@@ -201,19 +211,8 @@ func (p *Package) reachesPool(fn *ssa.Function) bool { return p.pooled[fn] }
 func (p *Package) markPooled() []*ssa.Function {
 	var direct []*ssa.Function
 	for _, fn := range p.funcs {
-		for _, b := range fn.Blocks {
-			for _, in := range b.Instrs {
-				c, ok := in.(ssa.CallInstruction)
-				if !ok {
-					continue
-				}
-				op := p.poolOp(c.Common())
-				p.notePooled(op, c)
-				if op != pool.None && !p.pooled[fn] {
-					p.pooled[fn] = true
-					direct = append(direct, fn)
-				}
-			}
+		if p.faults.Guard(fault.Reading, fn.Pos(), func() { p.readPools(fn) }); p.pooled[fn] {
+			direct = append(direct, fn)
 		}
 	}
 	todo := append([]*ssa.Function(nil), direct...)
@@ -232,6 +231,19 @@ func (p *Package) markPooled() []*ssa.Function {
 		}
 	}
 	return direct
+}
+
+// readPools notes what fn puts and gets itself.
+func (p *Package) readPools(fn *ssa.Function) {
+	for _, b := range fn.Blocks {
+		for _, in := range b.Instrs {
+			if c, ok := in.(ssa.CallInstruction); ok {
+				op := p.poolOp(c.Common())
+				p.notePooled(op, c)
+				p.pooled[fn] = p.pooled[fn] || op != pool.None
+			}
+		}
+	}
 }
 
 // notePooled notes the types of what the call c puts, or gets from a getter.

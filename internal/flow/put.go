@@ -16,7 +16,8 @@ type Put struct {
 	Type   types.Type // of what is put
 	From   types.Type // of what the paths' roots name
 	Pool   any        // see pool.Key
-	Origin *Put       // the call of sync.Pool's own Put
+	By     string     // the pool's own method, as "sync.Pool Put"
+	Origin *Put       // the call of that method
 	Fn     *ssa.Function
 
 	Root   string        // how what is put is written there
@@ -30,6 +31,7 @@ type Put struct {
 	members []*Put    // those that an open Put stands for
 	param   paramType // of a generic function of another package: Type, behind stars
 	stars   int
+	untyped bool   // another package's function puts it, and Type is not known
 	dyn     string // what is put, if Type is an interface; "" if that is not known
 	pkg     string // where it was told first, if that is another package
 	stage   *stage // that it follows
@@ -60,7 +62,7 @@ type putKey struct {
 
 // putNow records that v, as written in the argument of the call at pos, goes
 // to the pool.
-func (r *run) putNow(st *state, site any, call *ssa.CallCommon, v Value, pool any) {
+func (r *run) putNow(st *state, site any, call *ssa.CallCommon, v Value, pool any, by string) {
 	pos, last := call.Pos(), len(call.Args)-1
 	t := unboxed(call.Args[last]).Type()
 	param := last
@@ -68,7 +70,7 @@ func (r *run) putNow(st *state, site any, call *ssa.CallCommon, v Value, pool an
 		param++
 	}
 	root, addr := r.argText(call, pos, param)
-	base := Put{Pos: r.callPos(pos), Type: t, From: t, Pool: pool, Fn: r.fn, Root: root}
+	base := Put{Pos: r.callPos(pos), Type: t, From: t, Pool: pool, By: by, Fn: r.fn, Root: root}
 	record := func(object *region.Place, deref bool, n int, paths []Path) {
 		p := base
 		p.Object = object

@@ -19,9 +19,10 @@ type run struct {
 	roots map[any]*region.Place
 	env   map[ssa.Value]Value
 
-	bases   map[ssa.Value]bool     // values that bounds are counted from
-	alike   map[alikeKey]ssa.Value // the first of the values that are computed alike
-	written map[any]bool           // addresses that the function stores to
+	bases   map[ssa.Value]bool      // values that bounds are counted from
+	alike   map[alikeKey]ssa.Value  // the first of the values that are computed alike
+	written map[any]bool            // addresses that the function stores to
+	views   map[region.ID]region.ID // slices that count as another object's, and what they are
 
 	entries map[*region.Place]bool         // slices of the entry state that were looked at
 	full    map[*region.Place]region.Mask  // the fields of the elements kept there
@@ -43,7 +44,7 @@ type run struct {
 	putOrder []putKey
 	calls    map[*region.Place]bool // where functions are that it calls for its caller
 
-	unmet map[string]bool // packages that it met, and of which nothing is known
+	missing Missing // what it met
 
 	now  ssa.Instruction                   // at hand
 	heed *[]called                         // what a trace hears of calls; nil without one
@@ -73,7 +74,7 @@ func (p *Package) interpret(fn *ssa.Function, bound binding) *Summary {
 		return nil
 	}
 	if r.exit != nil {
-		r.exit.heap.Coalesce(true)
+		r.exit.heap.Coalesce(true, r.isGiven)
 	}
 	if r.exit == nil {
 		return r.summarise(nil, nil)
@@ -87,7 +88,7 @@ func (p *Package) interpret(fn *ssa.Function, bound binding) *Summary {
 // settled runs the function to its fixpoint.
 func (p *Package) settled(fn *ssa.Function, bound binding) *run {
 	r := &run{Package: p, fn: fn, bound: bound, names: region.NewNames(), roots: map[any]*region.Place{},
-		bases: map[ssa.Value]bool{}, alike: map[alikeKey]ssa.Value{},
+		bases: map[ssa.Value]bool{}, alike: map[alikeKey]ssa.Value{}, views: map[region.ID]region.ID{},
 		entries: map[*region.Place]bool{}, full: map[*region.Place]region.Mask{}, turned: map[*region.Place]bool{}, sliced: map[*region.Place]bool{}, arrays: map[*region.Place]*types.Array{}}
 	r.order = blockOrder(fn)
 	r.latch = lastBack(r.order)
@@ -109,7 +110,7 @@ func (r *run) fixpoint() {
 	r.exits = map[*ssa.BasicBlock]leaving{}
 	r.exit, r.results = nil, nil
 	r.puts, r.putOrder = map[putKey]*Put{}, nil
-	r.calls, r.unmet = map[*region.Place]bool{}, map[string]bool{}
+	r.calls, r.missing = map[*region.Place]bool{}, Missing{}
 	r.ends, r.seen = map[any]*stage{}, map[*stage]map[*region.Place]bool{}
 
 	entry := r.fn.Blocks[0]
@@ -165,7 +166,7 @@ func (r *run) begin(st *state) {
 		root := r.root(p, func() *region.Root {
 			return &region.Root{Kind: region.Param, Index: i, Key: p, Name: p.Name()}
 		})
-		r.env[p] = r.loadAt(st, root, p.Type())
+		r.env[p] = r.unboxedParam(st, r.loadAt(st, root, p.Type()))
 	}
 	for i, v := range r.fn.FreeVars {
 		root := r.root(v, func() *region.Root {
@@ -200,7 +201,10 @@ func (r *run) block(b *ssa.BasicBlock, st *state) []*ssa.BasicBlock {
 	switch last := b.Instrs[len(b.Instrs)-1].(type) {
 	case *ssa.If:
 		for i, s := range b.Succs {
-			out := st.clone()
+			out := st
+			if i < len(b.Succs)-1 {
+				out = st.clone()
+			}
 			r.assume(out, last.Cond, i == 0)
 			if out.heap.Stopped() {
 				continue
@@ -241,8 +245,7 @@ func (r *run) cross(b, s *ssa.BasicBlock, st *state) {
 func (r *run) assignPhis(b, s *ssa.BasicBlock, st *state) {
 	edge := slices.Index(s.Preds, b)
 	var ints []region.Assignment
-	type copied struct{ dst, src region.ID }
-	var copies []copied
+	var copies []region.Copying
 	for _, phi := range phis(s) {
 		if isInt(phi.Type()) {
 			ints = append(ints, region.Assignment{To: phi, Is: r.term(st, phi.Edges[edge])})
@@ -257,7 +260,7 @@ func (r *run) assignPhis(b, s *ssa.BasicBlock, st *state) {
 				continue
 			}
 			id := r.names.Of(phi)
-			copies = append(copies, copied{id, r.slice(st, v)})
+			copies = append(copies, region.Copying{Dst: id, Src: r.slice(st, v)})
 			r.env[phi] = Slice{id}
 			continue
 		}
@@ -274,22 +277,7 @@ func (r *run) assignPhis(b, s *ssa.BasicBlock, st *state) {
 		})
 		st.heap.Assign(ints...)
 	}
-	headers := make([]region.Header, len(copies))
-	for i, c := range copies {
-		headers[i], _ = st.heap.Header(c.src)
-	}
-	for i, c := range copies {
-		if c.dst != c.src {
-			st.heap.Set(c.dst, headers[i])
-		}
-	}
-	var lens []region.Assignment
-	for _, c := range copies {
-		if !slices.ContainsFunc(copies, func(d copied) bool { return d.dst == c.src }) {
-			lens = append(lens, region.Assignment{To: region.Len{Header: c.dst}, Is: region.Term{Base: region.Len{Header: c.src}}})
-		}
-	}
-	st.heap.Assign(lens...)
+	st.heap.CopyAll(copies)
 }
 
 func isSlice(t types.Type) bool {

@@ -68,8 +68,9 @@ func (p *Package) fieldStores() map[*types.Var][]ssa.Value {
 					}
 					switch st.Val.Type().Underlying().(type) {
 					case *types.Signature, *types.Pointer:
-						f := fieldOf(fa)
-						p.stores[f] = append(p.stores[f], st.Val)
+						if f := fieldOf(fa); f != nil {
+							p.stores[f] = append(p.stores[f], st.Val)
+						}
 					}
 				}
 			}
@@ -78,8 +79,13 @@ func (p *Package) fieldStores() map[*types.Var][]ssa.Value {
 	return p.stores
 }
 
+// fieldOf is the field whose address fa takes, nil if it has none.
 func fieldOf(fa *ssa.FieldAddr) *types.Var {
-	return fa.X.Type().Underlying().(*types.Pointer).Elem().Underlying().(*types.Struct).Field(fa.Field)
+	t, ok := structBehind(fa.X)
+	if !ok {
+		return nil
+	}
+	return t.Field(fa.Field)
 }
 
 // codeWithin is the function at a place that lies behind a field that is set in

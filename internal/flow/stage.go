@@ -276,6 +276,11 @@ func typeParam(fn *ssa.Function, t types.Type) paramType {
 				return paramType(i + 1)
 			}
 		}
+		for i, a := range fn.TypeArgs() { // an instance for a parameter of its caller
+			if types.Unalias(a) == t {
+				return paramType(i + 1)
+			}
+		}
 	}
 	return 0
 }

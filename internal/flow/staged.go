@@ -122,10 +122,17 @@ func (r *run) callMethod(st *state, site any, p *passage, g *stage, args []Value
 // typeArg is what this call gives for the callee's type parameter.
 func (p *passage) typeArg(param paramType) types.Type {
 	callee := p.call.StaticCallee()
-	if callee == nil || !param.found() || int(param) > len(callee.TypeArgs()) {
+	if callee == nil || !param.found() {
 		return nil
 	}
-	return callee.TypeArgs()[param-1]
+	args := callee.TypeArgs()
+	if len(args) == 0 && callee == p.fn.Origin() { // an instance calls what it is one of
+		args = p.fn.TypeArgs()
+	}
+	if int(param) > len(args) {
+		return nil
+	}
+	return args[param-1]
 }
 
 // typeOf is the type whose method g calls, as far as this call tells.

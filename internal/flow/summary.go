@@ -3,7 +3,6 @@ package flow
 import (
 	"cmp"
 	"go/types"
-	"maps"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -28,10 +27,11 @@ type Summary struct {
 	GetCuts  []GetCut
 
 	cells   []cell
+	views   map[region.ID]region.ID // see run
 	globals map[*ssa.Global]*region.Place
 	full    map[*region.Place]region.Mask
 	stages  []*stage // what it does before
-	unmet   []string // packages that it met, and of which nothing is known
+	missing Missing  // what it met
 	unknown bool     // of another package, where it was given up
 }
 
@@ -67,7 +67,7 @@ type Slot struct {
 // summarise draws the summary of the stage that st is at the end of; st is nil
 // if the function never returns.
 func (r *run) summarise(st *state, results []Value) *Summary {
-	s := &Summary{Fn: r.fn, Results: results, unmet: slices.Sorted(maps.Keys(r.unmet))}
+	s := &Summary{Fn: r.fn, Results: results, missing: r.missing}
 	s.Calls = region.Sorted(r.calls)
 	for _, key := range r.putOrder {
 		if st == nil || r.puts[key].stage == st.stage {
@@ -81,14 +81,14 @@ func (r *run) summarise(st *state, results []Value) *Summary {
 	if st == nil {
 		return s
 	}
-	s.Heap, s.Fates = st.heap, st.fates
+	s.Heap, s.Fates = st.heap, map[*region.Place]fate{}
 	for _, p := range region.Sorted(r.entries) {
 		if st.isEntry(p) && r.seen[st.stage][p] {
 			id := r.names.Of(entryKey{p})
 			s.Entries = append(s.Entries, Entry{p, id, region.LivePart(r.names, id), region.SparePart(r.names, id)})
 		}
 	}
-	s.full = r.full
+	s.full, s.views = r.full, r.views
 	s.globals = map[*ssa.Global]*region.Place{}
 	for key, p := range r.roots {
 		if g, ok := key.(*ssa.Global); ok {
@@ -106,6 +106,11 @@ func (r *run) summarise(st *state, results []Value) *Summary {
 		}
 	}
 	reach := r.reachable(st, results)
+	for p, f := range st.fates {
+		if reach[p.Top()] {
+			s.Fates[p] = f
+		}
+	}
 	for _, p := range region.Sorted(st.mem) {
 		v := st.mem[p]
 		if p.Parent == nil && (p.Root.Kind == region.Param || p.Root.Kind == region.Free) {

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/poolreset/poolreset-lint/internal/fault"
 	"github.com/poolreset/poolreset-lint/internal/finding"
 	"github.com/poolreset/poolreset-lint/internal/pool"
 	"github.com/poolreset/poolreset-lint/internal/region"
@@ -29,9 +30,11 @@ func (p *Package) Findings() []finding.Finding {
 		if isLiteral(s.Fn) && p.applied[s.Fn] || general(s.Fn) != nil {
 			continue
 		}
-		for _, put := range s.Puts {
-			t.tell(put)
-		}
+		t.faults.Guard(fault.Telling, s.Fn.Pos(), func() {
+			for _, put := range s.Puts {
+				t.tell(put)
+			}
+		})
 	}
 	for _, s := range t.summaries {
 		for _, cut := range s.GetCuts {
@@ -164,7 +167,7 @@ func (t *teller) add(put *Put, path Path, h region.Region) {
 
 // about is a finding about the path, without what is wrong with it.
 func (t *teller) about(put *Put, path Path) finding.Finding {
-	f := finding.Finding{Pos: put.Pos, Type: put.Type, From: put.From, Root: path.Root, Path: path.Text}
+	f := finding.Finding{Pos: put.Pos, By: put.By, Type: put.Type, From: put.From, Root: path.Root, Path: path.Text}
 	if name := cmp.Or(path.as, put.dyn); name != "" && types.IsInterface(put.Type) {
 		if t := t.typeNamed(name); t != nil {
 			f.Type, f.From = t, t
@@ -178,22 +181,28 @@ func (t *teller) about(put *Put, path Path) finding.Finding {
 // tellGetCut reports, at the Puts that leave content, that a getter cuts it.
 func (t *teller) tellGetCut(cut GetCut) {
 	for _, s := range t.summaries {
-		for _, put := range s.Puts {
-			if put.Origin != put || put.Pool == nil || put.Pool != cut.Pool || t.toldThere(put, cut) || !t.leaves(put, cut.Path) {
-				continue
+		t.faults.Guard(fault.Telling, s.Fn.Pos(), func() {
+			for _, put := range s.Puts {
+				t.tellGetCutAt(put, cut)
 			}
-			path := Path{Steps: cut.Steps, Text: cut.Steps}
-			for _, q := range put.Paths {
-				if q.key() == cut.Path {
-					path = q
-				}
-			}
-			if path.Root == "" {
-				path.Root, path.Text = put.Root, put.text(cut.Steps)
-			}
-			t.add(put, path, cut.Part)
+		})
+	}
+}
+
+func (t *teller) tellGetCutAt(put *Put, cut GetCut) {
+	if put.Origin != put || put.Pool == nil || put.Pool != cut.Pool || t.toldThere(put, cut) || !t.leaves(put, cut.Path) {
+		return
+	}
+	path := Path{Steps: cut.Steps, Text: cut.Steps}
+	for _, q := range put.Paths {
+		if q.key() == cut.Path {
+			path = q
 		}
 	}
+	if path.Root == "" {
+		path.Root, path.Text = put.Root, put.text(cut.Steps)
+	}
+	t.add(put, path, cut.Part)
 }
 
 // toldThere reports whether the Put is the call of a function of another
@@ -213,9 +222,9 @@ func (t *teller) isLeft(k heldKey) bool {
 		return false
 	}
 	t.asking = append(t.asking, k)
+	defer func() { t.asking = t.asking[:len(t.asking)-1] }()
 	v := t.askLeft(k)
-	t.asking = t.asking[:len(t.asking)-1]
-	if len(t.asking) == 0 || v {
+	if len(t.asking) == 1 || v {
 		t.left[k] = v
 	}
 	return v
@@ -308,20 +317,24 @@ func (t *teller) isContent(put *Put, c region.Content, key string) bool {
 func (t *teller) findNews() {
 	t.news = map[any][]*Summary{}
 	for _, fn := range t.funcs {
-		for _, b := range fn.Blocks {
-			for _, in := range b.Instrs {
-				st, ok := in.(*ssa.Store)
-				if !ok {
-					continue
-				}
-				addr, ok := st.Addr.(*ssa.FieldAddr)
-				if !ok || !pool.Is(addr.X.Type()) {
-					continue
-				}
-				if s := t.newSummary(st.Val); s != nil {
-					k := pool.Key(addr.X)
-					t.news[k] = append(t.news[k], s)
-				}
+		t.faults.Guard(fault.Reading, fn.Pos(), func() { t.findNewsIn(fn) })
+	}
+}
+
+func (t *teller) findNewsIn(fn *ssa.Function) {
+	for _, b := range fn.Blocks {
+		for _, in := range b.Instrs {
+			st, ok := in.(*ssa.Store)
+			if !ok {
+				continue
+			}
+			addr, ok := st.Addr.(*ssa.FieldAddr)
+			if !ok || !pool.Is(addr.X.Type()) {
+				continue
+			}
+			if s := t.newSummary(st.Val); s != nil {
+				k := pool.Key(addr.X)
+				t.news[k] = append(t.news[k], s)
 			}
 		}
 	}

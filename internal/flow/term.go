@@ -144,8 +144,15 @@ func (r *run) unfocus(st *state, stale func(region.Base) bool) {
 func (r *run) assume(st *state, cond ssa.Value, holds bool) {
 	switch c := cond.(type) {
 	case *ssa.Extract:
-		if next, ok := c.Tuple.(*ssa.Next); ok && c.Index == 0 && !holds {
-			r.noneLeft(st, next)
+		switch from := c.Tuple.(type) {
+		case *ssa.Next:
+			if c.Index == 0 && !holds {
+				r.noneLeft(st, from)
+			}
+		case *ssa.TypeAssert:
+			if c.Index == 1 && !r.mayHold(st, from, holds) {
+				st.heap.Stop()
+			}
 		}
 	case *ssa.UnOp:
 		if c.Op == token.NOT {

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/poolreset/poolreset-lint/internal/fault"
 	"github.com/poolreset/poolreset-lint/internal/finding"
 	"github.com/poolreset/poolreset-lint/internal/region"
 )
@@ -22,26 +23,17 @@ func (p *Package) Traces(wanted func(token.Pos) bool) []finding.Trace {
 		if isLiteral(s.Fn) && p.applied[s.Fn] || general(s.Fn) != nil || !slices.ContainsFunc(s.Puts, func(put *Put) bool { return wanted(put.Pos) }) {
 			continue
 		}
-		p.work = 0
-		r := p.settled(s.Fn, nil)
-		if r.lost {
-			continue
-		}
-		for _, key := range r.putOrder {
-			put := r.puts[key]
-			if !wanted(put.Pos) {
-				continue
-			}
-			for _, tr := range t.traces(r, key, put) {
-				at := tellKey{int(tr.Pos), tr.Text()}
-				i, ok := told[at]
-				switch {
-				case !ok:
-					told[at] = len(out)
-					out = append(out, tr)
-				case tr.Stale && !out[i].Stale:
-					out[i] = tr
-				}
+		var traces []finding.Trace
+		p.faults.Guard(fault.Explaining, s.Fn.Pos(), func() { traces = t.tracesIn(s.Fn, wanted) })
+		for _, tr := range traces {
+			at := tellKey{int(tr.Pos), tr.Text()}
+			i, ok := told[at]
+			switch {
+			case !ok:
+				told[at] = len(out)
+				out = append(out, tr)
+			case tr.Stale && !out[i].Stale:
+				out[i] = tr
 			}
 		}
 	}
@@ -49,6 +41,22 @@ func (p *Package) Traces(wanted func(token.Pos) bool) []finding.Trace {
 	slices.SortStableFunc(out, func(a, b finding.Trace) int {
 		return cmp.Or(cmp.Compare(a.Pos, b.Pos), cmp.Compare(a.Text(), b.Text()))
 	})
+	return out
+}
+
+// tracesIn follows the slices of the wanted Puts of fn.
+func (t *teller) tracesIn(fn *ssa.Function, wanted func(token.Pos) bool) []finding.Trace {
+	t.work = 0
+	r := t.settled(fn, nil)
+	if r.lost {
+		return nil
+	}
+	var out []finding.Trace
+	for _, key := range r.putOrder {
+		if put := r.puts[key]; wanted(put.Pos) {
+			out = append(out, t.traces(r, key, put)...)
+		}
+	}
 	return out
 }
 

@@ -131,7 +131,8 @@ func (r *run) handOver(st *state, site any, c *ssa.CallCommon, recv Value, args 
 }
 
 // callBack lets unseen code call fn any number of times. What fn puts is told
-// in it; when it runs is not known.
+// in it; when it runs is not known. That it zeroes something may be why it is
+// handed over.
 func (r *run) callBack(st *state, site any, c *ssa.CallCommon, fn Func) {
 	if !r.matters(fn.Bindings) {
 		return
@@ -152,6 +153,7 @@ func (r *run) callBack(st *state, site any, c *ssa.CallCommon, fn Func) {
 			*st = *before
 			return
 		}
+		st.heap.Trust(before.heap)
 		r.join(site, st, before, false, region.Site{})
 	}
 }

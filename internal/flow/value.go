@@ -49,6 +49,7 @@ type Func struct {
 	Sum      *Summary // what it does, if Fn is nil: one of another package
 	Bindings []Value
 	Others   []Func // what it may be instead
+	OneOf    bool   // it is any element of an array of functions
 }
 
 // Zero is the zero value of any type.
@@ -119,7 +120,7 @@ func same(v, w Value) bool {
 }
 
 func sameFunc(f, g Func) bool {
-	return f.Fn == g.Fn && f.Sum == g.Sum && sameAll(f.Bindings, g.Bindings) && slices.EqualFunc(f.Others, g.Others, sameFunc)
+	return f.Fn == g.Fn && f.Sum == g.Sum && f.OneOf == g.OneOf && sameAll(f.Bindings, g.Bindings) && slices.EqualFunc(f.Others, g.Others, sameFunc)
 }
 
 const maxOthers = 4
@@ -127,7 +128,7 @@ const maxOthers = 4
 // orFunc is f or g, if there are not too many by now.
 func orFunc(f, g Func) Value {
 	out := f
-	out.Others = slices.Clone(f.Others)
+	out.Others, out.OneOf = slices.Clone(f.Others), f.OneOf || g.OneOf
 	for _, h := range g.each() {
 		if !slices.ContainsFunc(out.each(), func(k Func) bool { return sameFunc(h, k) }) {
 			out.Others = append(out.Others, h)

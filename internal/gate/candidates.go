@@ -3,6 +3,7 @@ package gate
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -12,35 +13,43 @@ import (
 
 // Candidates returns the functions that other packages can call and that may do
 // something to the memory of their callers, by the look of their syntax. What
-// it leaves out surely does not: a function that stores nothing but to its own
-// variables, slices nothing, makes nothing, and calls nothing that does.
+// it leaves out surely does not: a function that returns nothing that could lead
+// to memory, stores nothing but to its own variables, slices nothing, makes
+// nothing, and calls nothing that does.
 func Candidates(pass *analysis.Pass, pools pool.Set) []*types.Func {
+	w := looker{pass: pass, pools: pools, decls: map[*types.Func]*ast.FuncDecl{}, does: map[*types.Func]bool{}}
+	declared(pass, func(fn *types.Func, d *ast.FuncDecl) { w.decls[fn] = d })
+	return slices.DeleteFunc(Exported(pass), func(fn *types.Func) bool {
+		sig := fn.Signature()
+		return !refersAny(sig.Results()) && (!leadsToMemory(sig) || !w.doesSomething(fn))
+	})
+}
+
+// Exported returns the functions that other packages can call.
+func Exported(pass *analysis.Pass) []*types.Func {
 	if !canBeImported(pass) {
 		return nil
 	}
-	w := looker{pass: pass, pools: pools, decls: map[*types.Func]*ast.FuncDecl{}, does: map[*types.Func]bool{}}
 	var fns []*types.Func
+	declared(pass, func(fn *types.Func, _ *ast.FuncDecl) {
+		if fn.Exported() {
+			fns = append(fns, fn)
+		}
+	})
+	return fns
+}
+
+// declared goes through the functions with a body, in the order of the source.
+func declared(pass *analysis.Pass, each func(*types.Func, *ast.FuncDecl)) {
 	for _, f := range pass.Files {
 		for _, d := range f.Decls {
-			fd, ok := d.(*ast.FuncDecl)
-			if !ok || fd.Body == nil {
-				continue
-			}
-			if fn, ok := pass.TypesInfo.Defs[fd.Name].(*types.Func); ok {
-				w.decls[fn] = fd
-				if fn.Exported() {
-					fns = append(fns, fn)
+			if fd, ok := d.(*ast.FuncDecl); ok && fd.Body != nil {
+				if fn, ok := pass.TypesInfo.Defs[fd.Name].(*types.Func); ok {
+					each(fn, fd)
 				}
 			}
 		}
 	}
-	var out []*types.Func
-	for _, fn := range fns {
-		if leadsToMemory(fn.Signature()) && w.doesSomething(fn) {
-			out = append(out, fn)
-		}
-	}
-	return out
 }
 
 // canBeImported reports whether another package can import this one: neither a
@@ -65,11 +74,13 @@ func leadsToMemory(sig *types.Signature) bool {
 	if sig.Recv() != nil && refers(sig.Recv().Type(), 0) {
 		return true
 	}
-	for _, tuple := range []*types.Tuple{sig.Params(), sig.Results()} {
-		for v := range tuple.Variables() {
-			if refers(v.Type(), 0) {
-				return true
-			}
+	return refersAny(sig.Params()) || refersAny(sig.Results())
+}
+
+func refersAny(t *types.Tuple) bool {
+	for v := range t.Variables() {
+		if refers(v.Type(), 0) {
+			return true
 		}
 	}
 	return false
@@ -133,12 +144,6 @@ func (w *looker) doesSomething(fn *types.Func) bool {
 			found = found || n.Key != nil && w.isMemory(n.Key) || n.Value != nil && w.isMemory(n.Value)
 		case *ast.CallExpr:
 			found = found || w.callDoes(n)
-		case *ast.ReturnStmt:
-			for _, r := range n.Results {
-				if tv, ok := w.pass.TypesInfo.Types[r]; ok && tv.Type != nil && isReference(tv.Type) {
-					found = true
-				}
-			}
 		}
 		return !found
 	})
@@ -155,16 +160,6 @@ func (w *looker) isMemory(e ast.Expr) bool {
 		return ok && v.Parent() == w.pass.Pkg.Scope()
 	}
 	return true
-}
-
-// isReference reports whether a result of type t may be memory of the caller.
-func isReference(t types.Type) bool {
-	switch t.Underlying().(type) {
-	case *types.Slice, *types.Pointer, *types.Signature:
-		return true
-	}
-	_, ok := t.(*types.TypeParam)
-	return ok
 }
 
 func (w *looker) callDoes(call *ast.CallExpr) bool {

@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"slices"
 	"strings"
+	"unicode"
 )
 
 // Set is what counts as a pool: sync.Pool, and the types that it was given.
@@ -27,14 +28,34 @@ func Parse(specs []string) (Set, error) {
 		if len(parts) == 3 {
 			m = methods{parts[1], parts[2]}
 		}
-		dot := strings.LastIndexByte(parts[0], '.')
-		if len(parts) != 1 && len(parts) != 3 || dot <= 0 || strings.ContainsAny(parts[0], " \t*()[]") ||
-			!token.IsIdentifier(parts[0][dot+1:]) || !token.IsIdentifier(m.get) || !token.IsIdentifier(m.put) {
+		if len(parts) != 1 && len(parts) != 3 || !isTypeName(parts[0]) || !token.IsIdentifier(m.get) || !token.IsIdentifier(m.put) || m.get == m.put {
 			return Set{}, fmt.Errorf("%q is not the name of a pool type: write import/path.Type or import/path.Type:Get:Put", spec)
+		}
+		if old, ok := s.types[parts[0]]; ok && old != m {
+			return Set{}, fmt.Errorf("%q is given twice, with different methods: write import/path.Type:Get:Put once", parts[0])
 		}
 		s.types[parts[0]] = m
 	}
 	return s, nil
+}
+
+// isTypeName reports whether s is an import path and the name of a type.
+func isTypeName(s string) bool {
+	dot := strings.LastIndexByte(s, '.')
+	if dot < 0 || !token.IsIdentifier(s[dot+1:]) {
+		return false
+	}
+	for element := range strings.SplitSeq(s[:dot], "/") {
+		if element == "" || strings.ContainsFunc(element, isNotInPath) {
+			return false
+		}
+	}
+	return true
+}
+
+// isNotInPath reports whether no import path has the rune.
+func isNotInPath(r rune) bool {
+	return !unicode.IsGraphic(r) || unicode.IsSpace(r) || r == unicode.ReplacementChar || strings.ContainsRune("!\"#$%&'()*,:;<=>?[\\]^`{|}", r)
 }
 
 // Names are the types that were given, by import path and name, sorted.
@@ -81,6 +102,19 @@ func (s Set) Of(fn *types.Func) Op {
 		return Put
 	}
 	return None
+}
+
+// MethodText writes the method of a pool as "sync.Pool Put".
+func MethodText(fn *types.Func) string {
+	t := fn.Signature().Recv().Type()
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	n, ok := types.Unalias(t).(*types.Named)
+	if !ok {
+		return fn.Name()
+	}
+	return n.Obj().Pkg().Name() + "." + n.Obj().Name() + " " + fn.Name()
 }
 
 // Type is the import path and name of the type whose method fn is.

@@ -116,6 +116,11 @@ func (bs bounds) without(stale func(p point) bool) bounds {
 	return bs
 }
 
+// only is what is known relative to the bases that told picks.
+func (bs bounds) only(told func(Base) bool) bounds {
+	return bs.without(func(p point) bool { return !told(p.base) })
+}
+
 // hull keeps what holds for both; with widen, only what did not get weaker
 // than it is in bs, so that a loop comes to rest.
 func (bs bounds) hull(cs bounds, widen bool) bounds {

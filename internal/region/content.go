@@ -17,8 +17,9 @@ type Atom any
 type Inherited interface{ Inherited() }
 
 // Doubtful is an atom that only may be there, because code that cannot be seen
-// had the chance to put it there. A cut that may hide nothing does not hide it:
-// data[:n] is what such code says it has filled.
+// had the chance to put it there. A cut that may hide nothing does not hide it,
+// and growth that may show all leaves none hidden: data[:n] is what such code
+// says it has filled.
 type Doubtful interface{ Doubtful() }
 
 // Content says which fields may be non-zero, and why. An empty Content is

@@ -25,7 +25,7 @@ func (h *Heap) Element(dst, src ID, i Term) {
 		}
 		live = live.with(one)
 	}
-	h.Set(dst, Header{Live: live, Elems: hd.Elems, Home: hd.Home})
+	h.Set(dst, Header{Live: live, Elems: hd.Elems, Home: hd.Home, array: hd.array})
 }
 
 // One says that the slice id has no more than one element.

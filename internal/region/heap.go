@@ -1,10 +1,5 @@
 package region
 
-import (
-	"maps"
-	"slices"
-)
-
 // Header is a slice value: which regions it shows and which it hides.
 type Header struct {
 	Live, Spare Set
@@ -13,34 +8,38 @@ type Header struct {
 
 	origin ID    // headers of one origin count from the same first element
 	end    ID    // headers of one end have the same capacity behind it
-	cut    *view // how it was sliced, if its bounds are known
+	array  ID    // headers of one array are known to have it in common
+	cut    *view // how it was sliced, while its bounds are known
 	pinned bool  // not dropped by Keep
 }
 
-// view is the bounds of a slice expression, in the origin of its operand.
+// view is the bounds of a slice expression, in the origin of its operand; with
+// no origin, it says how long the slice is and no more.
 type view struct {
 	origin   ID
-	low, len Term
-	hasLen   bool
+	low, top Term
 }
+
+// fromStart reports whether the slice is as long as top says.
+func (v *view) fromStart() bool { return v != nil && v.low == Const(0) }
 
 // Heap is the state of all arrays at one point of a function.
 type Heap struct {
 	names   *Names
 	headers table[Header]
 	regions table[Region]
-	order   map[inequality]int64
+	order   order
 	stopped bool // the program does not get here
 }
 
 // NewHeap returns a heap without headers.
 func NewHeap(n *Names) *Heap {
-	return &Heap{names: n, headers: table[Header]{}, regions: table[Region]{}, order: map[inequality]int64{}}
+	return &Heap{names: n}
 }
 
 // Clone returns a copy that shares nothing that changes.
 func (h *Heap) Clone() *Heap {
-	return &Heap{h.names, maps.Clone(h.headers), maps.Clone(h.regions), maps.Clone(h.order), h.stopped}
+	return &Heap{h.names, h.headers.clone(), h.regions.clone(), h.order.clone(), h.stopped}
 }
 
 // Header returns the header id, and whether there is one.
@@ -65,8 +64,13 @@ func (h *Heap) Set(id ID, hd Header) {
 	if h.names.counted.has(id) {
 		h.Forget(Len{id})
 	}
-	if old := h.headers.get(id); hd.origin != id || hd.end != id || old.origin != id || old.end != id {
-		h.depart(id, hd.origin != id, hd.end != id)
+	h.replace(id, hd)
+}
+
+// replace makes hd the header id, of which there may be one.
+func (h *Heap) replace(id ID, hd Header) {
+	if old := h.headers.get(id); hd.origin != id || hd.end != id || hd.array != id || old.origin != id || old.end != id {
+		h.depart(id, hd.origin != id, hd.end != id, hd.array != id)
 	}
 	h.begin(id, hd)
 }
@@ -78,8 +82,14 @@ func (h *Heap) begin(id ID, hd Header) {
 	if hd.end == 0 {
 		hd.end = id
 	}
+	if hd.array == 0 {
+		hd.array = id
+	}
 	if hd.origin != id {
 		h.names.shared.add(hd.origin)
+	}
+	if hd.array != id {
+		h.names.shared.add(hd.array)
 	}
 	if hd.end != id {
 		h.names.shared.add(hd.end)
@@ -90,7 +100,7 @@ func (h *Heap) begin(id ID, hd Header) {
 // depart ends what was counted from the header id, or up to its end, before
 // the name is given to another slice. Older headers that count from there go on
 // to do so under the name of one of them.
-func (h *Heap) depart(id ID, origin, end bool) {
+func (h *Heap) depart(id ID, origin, end, array bool) {
 	if end && h.names.counted.has(id) {
 		h.Forget(Cap{id})
 	}
@@ -101,16 +111,18 @@ func (h *Heap) depart(id ID, origin, end bool) {
 		return
 	}
 	var heir ID
-	for other, hd := range h.headers {
-		if other != id && hd.origin == id && (heir == 0 || other < heir) {
-			heir = other
+	for _, row := range h.headers.rows {
+		if row.id != id && row.v.origin == id {
+			heir = row.id
+			break
 		}
 	}
 	if origin && h.names.origins.has(id) {
 		h.recede(id, heir)
 	}
-	for other, hd := range h.headers {
-		if other == id || !(origin && hd.origin == id) && !(end && hd.end == id) {
+	for i, row := range h.headers.rows {
+		other, hd := row.id, row.v
+		if other == id || !(origin && hd.origin == id) && !(end && hd.end == id) && !(array && hd.array == id) {
 			continue
 		}
 		moved := *hd
@@ -121,7 +133,10 @@ func (h *Heap) depart(id ID, origin, end bool) {
 		if end && hd.end == id {
 			moved.end = other
 		}
-		h.headers[other] = &moved
+		if array && hd.array == id {
+			moved.array = other
+		}
+		h.headers.putAt(i, &moved)
 	}
 }
 
@@ -149,12 +164,12 @@ func (h *Heap) Hidden(id ID) []Region {
 
 // IDs returns the headers in a stable order.
 func (h *Heap) IDs() []ID {
-	return slices.Sorted(maps.Keys(h.headers))
+	return h.headers.ids()
 }
 
 // Regions returns the regions in a stable order.
 func (h *Heap) Regions() []ID {
-	return slices.Sorted(maps.Keys(h.regions))
+	return h.regions.ids()
 }
 
 // Origin is the end that the capacity of the header id is counted by.
@@ -182,18 +197,19 @@ func (h *Heap) recede(origin, heir ID) {
 
 // rebound changes what is known of the regions' positions.
 func (h *Heap) rebound(next func(bounds) bounds) {
-	for x, r := range h.regions {
+	for i, row := range h.regions.rows {
+		r := row.v
 		if bs := next(r.bounds); !bs.is(r.bounds) {
 			moved := *r
 			moved.bounds = bs
-			h.regions[x] = &moved
+			h.regions.putAt(i, &moved)
 		}
 	}
 }
 
 // Drop forgets the header id.
 func (h *Heap) Drop(id ID) {
-	delete(h.headers, id)
+	h.headers.drop(id)
 }
 
 // Stop says that the program does not get here.
@@ -205,24 +221,17 @@ func (h *Heap) Stopped() bool { return h.stopped }
 // Keep drops the headers that are not in keep, unless they are pinned, and the
 // regions that are in no header then.
 func (h *Heap) Keep(keep map[ID]bool) {
-	used := make(map[ID]bool, len(h.regions))
-	for id, hd := range h.headers {
-		if !keep[id] && !hd.pinned {
-			delete(h.headers, id)
-			continue
-		}
-		for _, x := range hd.Live {
+	h.headers.keep(func(id ID, hd *Header) bool { return keep[id] || hd.pinned })
+	used := make(map[ID]bool, len(h.regions.rows))
+	for _, row := range h.headers.rows {
+		for _, x := range row.v.Live {
 			used[x] = true
 		}
-		for _, x := range hd.Spare {
+		for _, x := range row.v.Spare {
 			used[x] = true
 		}
 	}
-	for x := range h.regions {
-		if !used[x] {
-			delete(h.regions, x)
-		}
-	}
+	h.regions.keep(func(x ID, _ *Region) bool { return used[x] })
 }
 
 // Pin keeps the header id for good: it is found by its name.

@@ -12,13 +12,14 @@ func (h *Heap) Join(g *Heap, widen bool, branch Site) bool {
 	changed := false
 	met := h.meetOrigins(g)
 	ends := h.meetEnds(g)
-	for x, there := range g.regions {
-		here := h.regions[x]
+	for _, row := range g.regions.rows {
+		x, there := row.id, row.v
+		here := h.regions.at(x)
 		switch here {
 		case there:
 			continue
 		case nil:
-			h.regions[x] = there
+			h.regions.put(x, there)
 			changed = true
 			continue
 		}
@@ -36,13 +37,14 @@ func (h *Heap) Join(g *Heap, widen bool, branch Site) bool {
 			changed = true
 		}
 	}
-	for id, hd := range g.headers {
-		old := h.headers[id]
+	for _, row := range g.headers.rows {
+		id, hd := row.id, row.v
+		old := h.headers.at(id)
 		switch old {
 		case hd:
 			continue
 		case nil:
-			h.headers[id] = hd
+			h.headers.put(id, hd)
 			changed = true
 			continue
 		}
@@ -51,6 +53,9 @@ func (h *Heap) Join(g *Heap, widen bool, branch Site) bool {
 		next.Elems = addPlaces(old.Elems, hd.Elems...)
 		next.origin = met.of(id, old.origin)
 		next.end = ends.of(id, old.end)
+		if old.array != hd.array && old.array != id {
+			next.array = id
+		}
 		if next.cut != nil && (hd.cut == nil || *hd.cut != *next.cut) {
 			next.cut = nil
 		}
@@ -58,21 +63,12 @@ func (h *Heap) Join(g *Heap, widen bool, branch Site) bool {
 			next.Home = hd.Home
 		}
 		if len(next.Live) != len(old.Live) || len(next.Spare) != len(old.Spare) || len(next.Elems) != len(old.Elems) ||
-			next.origin != old.origin || next.end != old.end || next.cut != old.cut || next.Home != old.Home {
-			h.headers[id] = &next
+			next.origin != old.origin || next.end != old.end || next.array != old.array || next.cut != old.cut || next.Home != old.Home {
+			h.headers.put(id, &next)
 			changed = true
 		}
 	}
-	for k, v := range h.order {
-		if w, ok := g.order[k]; !ok || w > v {
-			delete(h.order, k)
-			if ok && !widen {
-				h.order[k] = w
-			}
-			changed = true
-		}
-	}
-	return changed
+	return h.order.join(&g.order, widen) || changed
 }
 
 // meeting is what headers have in common from a join on, an origin or an end,
@@ -96,14 +92,14 @@ func (h *Heap) meet(g *Heap, has func(*Header) ID) meeting {
 	type pair struct{ here, there ID }
 	m := meeting{ids: map[ID]ID{}}
 	groups := map[pair][]ID{}
-	for id, hd := range g.headers {
-		if old := h.headers[id]; old != nil && old != hd && has(old) != has(hd) {
+	for _, row := range g.headers.rows {
+		id, hd := row.id, row.v
+		if old := h.headers.at(id); old != nil && old != hd && has(old) != has(hd) {
 			p := pair{has(old), has(hd)}
 			groups[p] = append(groups[p], id)
 		}
 	}
 	for p, ids := range groups {
-		slices.Sort(ids)
 		now := ids[0]
 		if slices.Contains(ids, p.here) { // as it was named when they met before
 			now = p.here
@@ -142,18 +138,17 @@ func (h *Heap) recount(origin ID, hd Header) {
 		return
 	}
 	var ids []ID
-	for other, o := range h.headers {
-		if o.origin == hd.origin {
-			ids = append(ids, other)
+	for _, row := range h.headers.rows {
+		if row.v.origin == hd.origin {
+			ids = append(ids, row.id)
 		}
 	}
-	slices.Sort(ids)
 	for _, x := range mine {
-		r := h.regions[x]
+		r := h.regions.at(x)
 		if r == nil {
 			continue
 		}
-		var more bounds
+		more := make(bounds, 0, len(r.bounds)+len(ids))
 		h.names.origins.add(origin)
 		add := func(base Base, b bound) {
 			h.names.count(base)
@@ -167,7 +162,7 @@ func (h *Heap) recount(origin ID, hd Header) {
 			}
 		}
 		for _, other := range ids {
-			o := h.headers[other]
+			o := h.headers.at(other)
 			switch live, spare := o.Live.Has(x), o.Spare.Has(x); {
 			case live && !spare:
 				add(Len{other}, lessThan(0))
@@ -178,7 +173,7 @@ func (h *Heap) recount(origin ID, hd Header) {
 		if bs := r.bounds.and(more); !bs.is(r.bounds) {
 			moved := *r
 			moved.bounds = bs
-			h.regions[x] = &moved
+			h.regions.put(x, &moved)
 		}
 	}
 }
@@ -196,7 +191,8 @@ func (h *Heap) absent(origin ID, met meeting, x ID, here, there bounds) bounds {
 	if more == nil {
 		return here
 	}
-	for id, hd := range h.headers {
+	for _, row := range h.headers.rows {
+		id, hd := row.id, row.v
 		if met.of(id, hd.origin) == origin && (hd.Live.Has(x) || hd.Spare.Has(x)) {
 			return here
 		}

@@ -134,7 +134,7 @@ func TestCoalesceAndKeepSayTheSame(t *testing.T) {
 		h.Keep(keep)
 		check("Keep")
 		kept += len(h.Regions())
-		h.Coalesce(false)
+		h.Coalesce(false, nil)
 		check("Coalesce")
 		joined += len(h.Regions())
 		for id := range keep {
@@ -144,7 +144,7 @@ func TestCoalesceAndKeepSayTheSame(t *testing.T) {
 				}
 			}
 		}
-		h.Coalesce(true)
+		h.Coalesce(true, nil)
 		check("Coalesce of all")
 		few += len(h.Regions())
 	}

@@ -3,14 +3,39 @@ package region
 import "slices"
 
 // Copy makes dst the same slice value as src.
-func (h *Heap) Copy(dst, src ID) {
-	if dst == src {
-		return
+func (h *Heap) Copy(dst, src ID) { h.CopyAll([]Copying{{dst, src}}) }
+
+// Copying says which header becomes a copy of which.
+type Copying struct{ Dst, Src ID }
+
+// CopyAll makes copies, all at once: each of what its source was before.
+func (h *Heap) CopyAll(copies []Copying) {
+	copies = slices.DeleteFunc(slices.Clone(copies), func(c Copying) bool { return c.Dst == c.Src })
+	headers := make([]Header, len(copies))
+	counted := map[Base]bool{}
+	written := map[ID]bool{}
+	for i, c := range copies {
+		headers[i] = h.headers.get(c.Src)
+		headers[i].pinned = false
+		written[c.Dst] = true
+		if !h.names.first(c.Dst) && h.names.counted.has(c.Dst) {
+			counted[Len{c.Dst}] = true
+		}
 	}
-	hd := h.headers.get(src)
-	hd.pinned = false
-	h.Set(dst, hd)
-	h.Assign(Assignment{To: Len{dst}, Is: Term{Base: Len{src}}})
+	if len(counted) > 0 {
+		h.forget(builtOn(counted))
+	}
+	var lens []Assignment
+	for i, c := range copies {
+		h.replace(c.Dst, headers[i])
+		if !written[c.Src] {
+			lens = append(lens, Assignment{To: Len{c.Dst}, Is: Term{Base: Len{c.Src}}})
+		}
+	}
+	for _, c := range copies {
+		h.uncut(Len{c.Dst})
+	}
+	h.Assign(lens...)
 }
 
 // Empty makes dst a slice without array.
@@ -54,9 +79,9 @@ func (h *Heap) Entry(dst ID, live, spare Content, home *Place, elems ...*Place) 
 // behind says of the regions xs of a slice that was there before, and is looked
 // at now, where they stand to what is known to be at most a number.
 func (h *Heap) behind(xs Set, origin ID) {
-	for k, n := range h.order {
-		if k.q == nil {
-			h.place(xs, nil, point{origin, k.p}, atLeast(-n))
+	for _, f := range h.order.all {
+		if f.q == nil {
+			h.place(xs, nil, point{origin, f.p}, atLeast(-f.k))
 		}
 	}
 }
@@ -73,6 +98,9 @@ func (h *Heap) Either(dst ID, srcs ...ID) {
 		}
 		if out.end != hd.end {
 			out.end = 0
+		}
+		if out.array != hd.array {
+			out.array = 0
 		}
 		if out.Home == nil {
 			out.Home = hd.Home
@@ -120,7 +148,8 @@ func (h *Heap) Relocate(id ID, from, to *Place) {
 // Sized says how long the slice id is.
 func (h *Heap) Sized(id ID, n Term) {
 	hd := h.headers.get(id)
-	hd.cut = &view{origin: hd.origin, len: n, hasLen: true}
+	hd.cut = &view{origin: hd.origin, top: n}
+	h.names.cut(n)
 	h.headers.set(id, hd)
 	h.equal(Term{Base: Len{id}}, n)
 }

@@ -16,6 +16,8 @@ type Names struct {
 	counted flags // something relative to its length, or to the end of its array
 	origins flags // something of regions, as counted from its first element
 	shared  flags // that another one counts from its first element, or up to its end
+
+	cuts map[Base]bool // what slices were cut at
 }
 
 // flags is a set of names that only grows.
@@ -42,8 +44,18 @@ func (n *Names) count(b Base) {
 	}
 }
 
+// cut notes that a slice was cut at t.
+func (n *Names) cut(t Term) {
+	n.count(t.Base)
+	b := t.Base
+	for d, ok := b.(Double); ok; d, ok = b.(Double) {
+		b = d.Of
+	}
+	n.cuts[b] = true
+}
+
 // NewNames returns an empty table.
-func NewNames() *Names { return &Names{ids: map[any]ID{}} }
+func NewNames() *Names { return &Names{ids: map[any]ID{}, cuts: map[Base]bool{}} }
 
 // first reports, once, that no heap has had the header id: nothing can be known
 // of it then.
@@ -83,13 +95,15 @@ func (s Set) Has(id ID) bool {
 	return ok
 }
 
-func (s Set) with(ids ...ID) Set {
-	out := s
-	for _, id := range ids {
-		if i, ok := slices.BinarySearch(out, id); !ok {
-			out = slices.Insert(slices.Clip(out), i, id)
-		}
+func (s Set) with(id ID) Set {
+	i, ok := slices.BinarySearch(s, id)
+	if ok {
+		return s
 	}
+	out := make(Set, len(s)+1)
+	copy(out, s[:i])
+	out[i] = id
+	copy(out[i+1:], s[i:])
 	return out
 }
 
@@ -101,8 +115,60 @@ func (s Set) without(id ID) Set {
 	return slices.Concat(s[:i], s[i+1:])
 }
 
-// Union is the union of s and t.
-func (s Set) Union(t Set) Set { return s.with(t...) }
+// Union is the union of s and t: one of them, if it has all.
+func (s Set) Union(t Set) Set {
+	switch {
+	case len(t) == 0 || s.has(t):
+		return s
+	case len(s) == 0 || t.has(s):
+		return t
+	}
+	out := make(Set, 0, len(s)+len(t))
+	for len(s) > 0 && len(t) > 0 {
+		switch {
+		case s[0] < t[0]:
+			out, s = append(out, s[0]), s[1:]
+		case s[0] > t[0]:
+			out, t = append(out, t[0]), t[1:]
+		default:
+			out, s, t = append(out, s[0]), s[1:], t[1:]
+		}
+	}
+	return append(append(out, s...), t...)
+}
+
+// minus is s without what is in t.
+func (s Set) minus(t Set) Set {
+	for i, id := range s {
+		if !t.Has(id) {
+			continue
+		}
+		out := append(make(Set, 0, len(s)-1), s[:i]...)
+		for _, id := range s[i+1:] {
+			if !t.Has(id) {
+				out = append(out, id)
+			}
+		}
+		return out
+	}
+	return s
+}
+
+// has reports whether all of t is in s.
+func (s Set) has(t Set) bool {
+	if len(t) > len(s) {
+		return false
+	}
+	for _, id := range t {
+		for len(s) > 0 && s[0] < id {
+			s = s[1:]
+		}
+		if len(s) == 0 || s[0] != id {
+			return false
+		}
+	}
+	return true
+}
 
 // LivePart and SparePart name the two regions of a header made by Fresh.
 func LivePart(n *Names, header ID) ID { return n.Of(part{of: header, what: "live"}) }

@@ -1,13 +1,5 @@
 package region
 
-import (
-	"maps"
-	"slices"
-)
-
-// inequality is the left side of p - q <= k.
-type inequality struct{ p, q Base }
-
 // Assume takes p <= q + k for granted from here on, and empties the regions
 // that cannot have an element then.
 func (h *Heap) Assume(p, q Base, k int64) { h.assume(p, q, k, 2) }
@@ -17,13 +9,13 @@ func (h *Heap) assume(p, q Base, k int64, steps int) {
 	if p == q || h.stopped {
 		return
 	}
-	if old, ok := h.order[inequality{p, q}]; ok && old <= k {
+	if old, ok := h.order.at(p, q); ok && old <= k {
 		return
 	}
-	h.order[inequality{p, q}] = k
+	h.order.set(p, q, k)
 	h.names.count(p)
 	h.names.count(q)
-	if back, ok := h.order[inequality{q, p}]; ok && back+k < 0 {
+	if back, ok := h.order.at(q, p); ok && back+k < 0 {
 		h.Stop() // both cannot be
 	}
 	h.empty(p, q, k)
@@ -47,10 +39,10 @@ func (h *Heap) bare(id ID) {
 // compare draws what p <= q+k means for what is known to be at most, or at
 // least, a number.
 func (h *Heap) compare(p, q Base, k int64, steps int) {
-	if n, ok := h.order[inequality{q, nil}]; ok {
+	if n, ok := h.order.at(q, nil); ok {
 		h.assume(p, nil, k+n, steps)
 	}
-	if n, ok := h.order[inequality{nil, p}]; ok {
+	if n, ok := h.order.at(nil, p); ok {
 		h.assume(nil, q, k+n, steps)
 	}
 	if p != nil && q != nil {
@@ -61,12 +53,12 @@ func (h *Heap) compare(p, q Base, k int64, steps int) {
 		n int64
 	}
 	var known []fact
-	for o, n := range h.order {
+	for _, o := range h.order.all {
 		if q == nil && o.q == p {
-			known = append(known, fact{o.p, n})
+			known = append(known, fact{o.p, o.k})
 		}
 		if p == nil && o.p == q {
-			known = append(known, fact{o.q, n})
+			known = append(known, fact{o.q, o.k})
 		}
 	}
 	for _, f := range known {
@@ -108,14 +100,14 @@ func (h *Heap) place(xs, but Set, p point, b bound) {
 	h.names.count(p.base)
 	h.names.origins.add(p.origin)
 	for _, x := range xs {
-		r := h.regions[x]
+		r := h.regions.at(x)
 		if r == nil || but.Has(x) || h.obvious(x, p, b) {
 			continue
 		}
 		if bs := r.bounds.with(p, b); !bs.is(r.bounds) {
 			moved := *r
 			moved.bounds = bs
-			h.regions[x] = &moved
+			h.regions.put(x, &moved)
 		}
 	}
 }
@@ -152,14 +144,15 @@ func (h *Heap) atLeast(s, t Term) bool {
 			return true
 		}
 	}
-	k, ok := h.order[inequality{t.Base, s.Base}]
+	k, ok := h.order.at(t.Base, s.Base)
 	return ok && k <= s.Off-t.Off
 }
 
 // empty zeroes every region that stands below p+d and at or above q+c although
 // p+d <= q+c: there is none, so it holds nothing.
 func (h *Heap) empty(p, q Base, k int64) {
-	for x, r := range h.regions {
+	for i, row := range h.regions.rows {
+		x, r := row.id, row.v
 		if r.Content.Mask() == 0 {
 			continue
 		}
@@ -167,7 +160,7 @@ func (h *Heap) empty(p, q Base, k int64) {
 			if c, ok := h.bottom(x, r, origin, q); ok && k <= c-d {
 				gone := *r
 				gone.Content = nil
-				h.regions[x] = &gone
+				h.regions.putAt(i, &gone)
 				break
 			}
 		}
@@ -197,7 +190,8 @@ func (h *Heap) tops(x ID, r *Region, p Base) map[ID]int64 {
 		}
 	}
 	if c, ok := p.(Cap); ok && h.allEnd(x, c) {
-		for _, hd := range h.headers {
+		for _, row := range h.headers.rows {
+			hd := row.v
 			if hd.end == c.Origin && (hd.Live.Has(x) || hd.Spare.Has(x)) {
 				add(hd.origin, 0)
 			}
@@ -209,7 +203,8 @@ func (h *Heap) tops(x ID, r *Region, p Base) map[ID]int64 {
 // allEnd reports whether every slice that may have x ends at c: otherwise x may
 // be in an array that append made.
 func (h *Heap) allEnd(x ID, c Cap) bool {
-	for _, hd := range h.headers {
+	for _, row := range h.headers.rows {
+		hd := row.v
 		if hd.end != c.Origin && (hd.Live.Has(x) || hd.Spare.Has(x)) {
 			return false
 		}
@@ -234,12 +229,29 @@ func (h *Heap) bottom(x ID, r *Region, origin ID, q Base) (int64, bool) {
 
 // Forget drops what is known of x, whose value is about to change.
 func (h *Heap) Forget(x Base) {
-	for k := range h.order {
-		if mentions(k.p, x) || mentions(k.q, x) {
-			delete(h.order, k)
+	h.forget(func(b Base) bool { return mentions(b, x) })
+	h.uncut(x)
+}
+
+// forget drops what is known of the bases that stale picks.
+func (h *Heap) forget(stale func(Base) bool) {
+	h.order.drop(func(f inequality) bool { return stale(f.p) || stale(f.q) })
+	h.rebase(stale, nil)
+}
+
+// uncut forgets that slices were cut at x, whose value is about to change.
+func (h *Heap) uncut(x Base) {
+	if !h.names.cuts[x] {
+		return
+	}
+	for i, row := range h.headers.rows {
+		hd := row.v
+		if hd.cut != nil && (mentions(hd.cut.low.Base, x) || mentions(hd.cut.top.Base, x)) {
+			next := *hd
+			next.cut = nil
+			h.headers.putAt(i, &next)
 		}
 	}
-	h.rebase(func(b Base) bool { return mentions(b, x) }, nil)
 }
 
 // Assignment gives the integer To the value Is.
@@ -251,31 +263,62 @@ type Assignment struct {
 // Assign gives integers new values, all at once, as the edge into a block does
 // for its phis.
 func (h *Heap) Assign(values ...Assignment) {
-	stale := func(b Base) bool {
-		return slices.ContainsFunc(values, func(v Assignment) bool { return mentions(b, v.To) })
+	if len(values) == 0 {
+		return
 	}
-	follows := map[inequality]int64{}
+	stale := staleBy(values)
+	var follows order
 	for _, v := range values {
 		h.names.count(v.Is.Base)
 		if b := v.Is.Base; !stale(b) {
-			follows[inequality{v.To, b}], follows[inequality{b, v.To}] = v.Is.Off, -v.Is.Off
+			follows.set(v.To, b, v.Is.Off)
+			follows.set(b, v.To, -v.Is.Off)
 		}
-		for k, n := range h.order {
-			if k.p == v.Is.Base && !stale(k.q) {
-				follows[inequality{v.To, k.q}] = n + v.Is.Off
+		for _, f := range h.order.all {
+			if f.p == v.Is.Base && !stale(f.q) {
+				follows.set(v.To, f.q, f.k+v.Is.Off)
 			}
-			if k.q == v.Is.Base && !stale(k.p) {
-				follows[inequality{k.p, v.To}] = n - v.Is.Off
+			if f.q == v.Is.Base && !stale(f.p) {
+				follows.set(f.p, v.To, f.k-v.Is.Off)
 			}
 		}
 	}
-	for k := range h.order {
-		if stale(k.p) || stale(k.q) {
-			delete(h.order, k)
-		}
+	h.order.drop(func(f inequality) bool { return stale(f.p) || stale(f.q) })
+	for _, f := range follows.all {
+		h.order.set(f.p, f.q, f.k)
 	}
-	maps.Copy(h.order, follows)
 	h.rebase(stale, values)
+	for _, v := range values {
+		h.uncut(v.To)
+	}
+}
+
+// staleBy tells whether a base is built on an integer that gets a value.
+func staleBy(values []Assignment) func(Base) bool {
+	if len(values) == 1 {
+		return func(b Base) bool { return mentions(b, values[0].To) }
+	}
+	to := make(map[Base]bool, len(values))
+	for _, v := range values {
+		to[v.To] = true
+	}
+	return builtOn(to)
+}
+
+// builtOn tells whether a base is built on one of these.
+func builtOn(bases map[Base]bool) func(Base) bool {
+	return func(b Base) bool {
+		for {
+			d, ok := b.(Double)
+			if bases[b] {
+				return true
+			}
+			if !ok {
+				return false
+			}
+			b = d.Of
+		}
+	}
 }
 
 // rebase drops the bounds on stale bases and restates them for those that got

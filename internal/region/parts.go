@@ -11,33 +11,39 @@ func (h *Heap) drop(x ID) {
 	if _, ok := h.regions.find(x); !ok {
 		return
 	}
-	for id, hd := range h.headers {
-		if hd.Live.Has(x) || hd.Spare.Has(x) {
+	for i, row := range h.headers.rows {
+		if hd := row.v; hd.Live.Has(x) || hd.Spare.Has(x) {
 			next := *hd
 			next.Live, next.Spare = hd.Live.without(x), hd.Spare.without(x)
-			h.headers[id] = &next
+			h.headers.putAt(i, &next)
 		}
 	}
-	delete(h.regions, x)
+	h.regions.drop(x)
 }
 
 // Share puts the region y into every header that shows or hides x, on the
 // same side: y is a part of x.
 func (h *Heap) Share(x, y ID) {
-	for id, hd := range h.headers {
-		live, spare := hd.Live.Has(x), hd.Spare.Has(x)
-		if !live && !spare {
-			continue
-		}
-		next := *hd
-		if live {
-			next.Live = hd.Live.with(y)
-		}
-		if spare {
-			next.Spare = hd.Spare.with(y)
-		}
-		h.headers[id] = &next
+	for i := range h.headers.rows {
+		h.shareAt(i, x, y)
 	}
+}
+
+// shareAt is Share for the header in the row i alone.
+func (h *Heap) shareAt(i int, x, y ID) {
+	hd := h.headers.rows[i].v
+	live, spare := hd.Live.Has(x), hd.Spare.Has(x)
+	if !live && !spare {
+		return
+	}
+	next := *hd
+	if live {
+		next.Live = hd.Live.with(y)
+	}
+	if spare {
+		next.Spare = hd.Spare.with(y)
+	}
+	h.headers.putAt(i, &next)
 }
 
 // merge defines the region y, or joins r to it if it is there.
@@ -92,30 +98,36 @@ func (h *Heap) Adopt(y, x ID, split Region) {
 // the regions of src, and returns how it names it: alike for regions that the
 // same headers show and hide, so that none is in a header by half.
 func (h *Heap) parts(of any, src ID, whats ...string) func(x ID, what string) ID {
-	for _, kin := range slices.Sorted(maps.Values(h.kin(src))) { // alike in each run
+	kin, older := h.kin(src), false
+	for _, k := range slices.Sorted(maps.Values(kin)) { // alike in each run
 		for _, what := range whats {
-			h.recent(h.names.Of(part{of, what, kin}))
+			y := h.names.Of(part{of, what, k})
+			older = older || h.regions.at(y) != nil
+			h.recent(y)
 		}
 	}
-	kin := h.kin(src) // again: some are older now
+	if older {
+		kin = h.kin(src)
+	}
 	return func(x ID, what string) ID { return h.names.Of(part{of, what, kin[x]}) }
 }
 
 // kin names the regions of src by which headers show or hide them.
 func (h *Heap) kin(src ID) map[ID]ID {
-	member := map[ID][]byte{}
-	for _, id := range h.IDs() {
-		hd := h.headers.get(id)
-		for side, set := range [2]Set{hd.Live, hd.Spare} {
-			for _, x := range set {
-				member[x] = binary.AppendUvarint(member[x], uint64(2*int(id)+side))
+	hd := h.headers.get(src)
+	xs := hd.Live.Union(hd.Spare)
+	out := make(map[ID]ID, len(xs))
+	var member []byte
+	for _, x := range xs {
+		member = member[:0]
+		for _, row := range h.headers.rows {
+			for side, set := range [2]Set{row.v.Live, row.v.Spare} {
+				if set.Has(x) {
+					member = binary.AppendUvarint(member, uint64(2*int(row.id)+side))
+				}
 			}
 		}
-	}
-	hd := h.headers.get(src)
-	out := map[ID]ID{}
-	for _, x := range hd.Live.Union(hd.Spare) {
-		out[x] = h.names.Of(string(member[x]))
+		out[x] = h.names.Of(string(member))
 	}
 	return out
 }

@@ -14,9 +14,9 @@ func (h *Heap) Round(id, whole ID) {
 	h.Sized(id, Term{Base: size})
 	all := h.headers.get(id).Live
 	h.behind(all, id)
-	for k, n := range h.order {
-		if k.p == size { // what is below size is below q+n
-			h.place(all, nil, point{id, k.q}, lessThan(n))
+	for _, f := range h.order.all {
+		if f.p == size { // what is below size is below q+k
+			h.place(all, nil, point{id, f.q}, lessThan(f.k))
 		}
 	}
 	if h.atLeast(Const(0), Term{Base: size}) {

@@ -165,13 +165,36 @@ func (o opCut) model(st *state) {
 	head := o.sub(st, "head", src, nil, &o.i, nil)
 	tail := o.sub(st, "tail", src, &next, nil, nil)
 	id := o.name(st, "append")
-	st.heap.Append(id, head, made(st.heap.Live(tail)))
+	st.heap.AppendSlice(id, head, tail, made(st.heap.Live(tail)))
 	st.vars[o.v] = id
 }
 
 func (o opCut) String() string {
 	next := o.i.plus(1)
 	return fmt.Sprintf("%s = append(%s, %s...)", letter(o.v), bracket(o.v, nil, &o.i, nil), bracket(o.v, &next, nil, nil))
+}
+
+func (o opShift) real(m *machine) bool {
+	i, x := o.i.value(m), m.vars[o.v]
+	if i < 0 || i+o.n > len(x.s) || !m.usable(append(o.i.slices(), o.v)...) {
+		return false
+	}
+	m.grow(o.v, o.v, x.s[:i+o.n], x.s[i:])
+	return true
+}
+
+func (o opShift) model(st *state) {
+	src, to := st.vars[o.v], o.i.plus(o.n)
+	head := o.sub(st, "head", src, nil, &to, nil)
+	tail := o.sub(st, "tail", src, &o.i, nil, nil)
+	id := o.name(st, "append")
+	st.heap.AppendSlice(id, head, tail, made(st.heap.Live(tail)))
+	st.vars[o.v] = id
+}
+
+func (o opShift) String() string {
+	to := o.i.plus(o.n)
+	return fmt.Sprintf("%s = append(%s, %s...)", letter(o.v), bracket(o.v, nil, &to, nil), bracket(o.v, &o.i, nil, nil))
 }
 
 func (o opDelete) real(m *machine) bool {

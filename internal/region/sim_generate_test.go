@@ -144,8 +144,11 @@ func (g *generator) operation() operation {
 		}
 		return opCopy{s, v, w, g.maybe(0, n), g.maybe(0, len(g.m.vars[w].s))}
 	case 14:
-		if g.pick(2) == 0 {
+		switch g.pick(4) {
+		case 0, 1:
 			return opCut{s, v, g.arg(0, n-1)}
+		case 2:
+			return opShift{s, v, g.pick(3), g.arg(0, n-1)}
 		}
 		i := g.arg(0, n)
 		return opDelete{s, v, i, g.arg(min(max(i.value(g.m), 0), n), n)}

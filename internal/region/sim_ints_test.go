@@ -164,7 +164,7 @@ func (o opTidy) real(*machine) bool { return true }
 
 func (o opTidy) model(st *state) {
 	st.heap.Keep(st.used())
-	st.heap.Coalesce(o.all)
+	st.heap.Coalesce(o.all, nil)
 }
 
 func (o opTidy) String() string { return "// forget what nothing leads to" }

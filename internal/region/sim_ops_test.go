@@ -72,6 +72,11 @@ type (
 		dst, src int
 		lo, hi   *arg
 	}
+	opShift struct { // v = append(v[:i+n], v[i:]...)
+		site
+		v, n int
+		i    arg
+	}
 	opCut struct { // v = append(v[:i], v[i+1:]...)
 		site
 		v int
@@ -211,7 +216,7 @@ func (o opExtend) real(m *machine) bool {
 
 func (o opExtend) model(st *state) {
 	id := o.name(st, "append")
-	st.heap.Append(id, st.vars[o.src], made(st.heap.Live(st.vars[o.from])))
+	st.heap.AppendSlice(id, st.vars[o.src], st.vars[o.from], made(st.heap.Live(st.vars[o.from])))
 	st.vars[o.dst] = id
 }
 

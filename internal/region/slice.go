@@ -7,7 +7,7 @@ package region
 // may show hidden ones. Two bounds that are the same term split alike.
 func (h *Heap) Slice(dst, src ID, lo, hi, max *Term, site Site) {
 	from := h.headers.get(src)
-	out := Header{Elems: from.Elems, Home: from.Home, origin: from.origin, end: from.end}
+	out := Header{Elems: from.Elems, Home: from.Home, origin: from.origin, end: from.end, array: from.array}
 	low := Const(0)
 	if lo != nil {
 		low = *lo
@@ -22,10 +22,12 @@ func (h *Heap) Slice(dst, src ID, lo, hi, max *Term, site Site) {
 	if hi != nil {
 		top = *hi
 	}
-	out.cut = &view{origin: from.origin, low: low, len: top, hasLen: low == Const(0)}
-	if from.cut != nil && hi == nil {
-		out.cut.len, out.cut.hasLen = from.cut.len, from.cut.hasLen && low == Const(0)
+	out.cut = &view{from.origin, low, top}
+	if hi == nil && low == Const(0) && from.cut.fromStart() {
+		out.cut.top = from.cut.top
 	}
+	h.names.cut(low)
+	h.names.cut(top)
 
 	name := h.parts(dst, src, "front", "cut", "grown")
 	from = h.headers.get(src)
@@ -78,6 +80,7 @@ func (h *Heap) Slice(dst, src ID, lo, hi, max *Term, site Site) {
 		default:
 			shown := name(x, "grown")
 			h.split(x, shown, from.origin, top, false)
+			h.set(x, h.regions.get(x).Content.certain()) // filled as far as is shown
 			h.guess(shown)
 			keep, hide = keep.with(shown), hide.with(x)
 		}

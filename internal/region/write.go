@@ -1,5 +1,7 @@
 package region
 
+import "slices"
+
 // Clear zeroes the given fields of every element that src shows. A region that
 // src also hides in part keeps what it has.
 func (h *Heap) Clear(src ID, m Mask, site Site) {
@@ -99,30 +101,74 @@ func (h *Heap) overwrite(x ID, m Mask, c Content) {
 // Append makes dst the slice append(src, ...) of elements that hold c. What is
 // written reaches what older headers of the array hide or show behind src.
 // Where the array moves nothing old is left; staying is the case that counts.
-func (h *Heap) Append(dst, src ID, c Content, elems ...*Place) { h.append(dst, src, nil, c, elems) }
+func (h *Heap) Append(dst, src ID, c Content, elems ...*Place) {
+	h.append(dst, src, c, elems, nil)
+}
 
-// AppendSome is Append of n elements: what is known to stand behind them is not
-// reached, and of what is known to stand before their end nothing is left.
+// AppendSome is Append of n elements.
 func (h *Heap) AppendSome(dst, src ID, n int64, c Content, elems ...*Place) {
 	end := Term{Len{src}, n}
-	h.append(dst, src, &end, c, elems)
+	ends := []Term{end}
+	if top, ok := h.length(src); ok {
+		ends = append(ends, top.Plus(n))
+	}
+	h.append(dst, src, c, elems, ends)
 	if dst != src {
 		h.Assign(Assignment{To: Len{dst}, Is: end})
 	}
 }
 
+// AppendSlice is Append of the elements of the slice from.
+func (h *Heap) AppendSlice(dst, src, from ID, c Content, elems ...*Place) {
+	top, ok := h.length(src)
+	more := h.headers.get(from).cut
+	if !ok || more == nil {
+		h.append(dst, src, c, elems, nil)
+		return
+	}
+	var sum *view
+	switch {
+	case top.Base == more.low.Base: // s[:i] and s[i:]
+		sum = &view{top: more.top.Plus(top.Off - more.low.Off)}
+		h.append(dst, src, c, elems, []Term{sum.top})
+		if dst != src {
+			h.Assign(Assignment{To: Len{dst}, Is: sum.top})
+		}
+	case top.Base == nil:
+		sum = &view{low: more.low.Plus(-top.Off), top: more.top}
+		fallthrough
+	default:
+		h.append(dst, src, c, elems, nil)
+	}
+	if sum != nil && sum.top.Base != any(Len{dst}) {
+		hd := h.headers.get(dst)
+		hd.cut = sum
+		h.headers.set(dst, hd)
+	}
+}
+
+// length is how long the slice id is, as the bound says that it was sliced with.
+func (h *Heap) length(id ID) (Term, bool) {
+	cut := h.headers.get(id).cut
+	if !cut.fromStart() {
+		return Term{}, false
+	}
+	return cut.top, true
+}
+
 // beyond reports whether the region x is hidden by a slice of the origin that is
 // at least t long.
 func (h *Heap) beyond(x, origin ID, t Term) bool {
-	for id, hd := range h.headers {
+	for _, row := range h.headers.rows {
+		id, hd := row.id, row.v
 		if hd.origin != origin || !hd.Spare.Has(x) || hd.Live.Has(x) {
 			continue
 		}
 		if h.atLeast(Term{Base: Len{id}}, t) {
 			return true
 		}
-		for k, n := range h.order {
-			if k.p == t.Base && h.atLeast(Term{Base: Len{id}}, Term{k.q, n + t.Off}) {
+		for _, f := range h.order.all {
+			if f.p == t.Base && h.atLeast(Term{Base: Len{id}}, Term{f.q, f.k + t.Off}) {
 				return true
 			}
 		}
@@ -130,38 +176,41 @@ func (h *Heap) beyond(x, origin ID, t Term) bool {
 	return false
 }
 
-// append is Append up to end, if that is known.
-func (h *Heap) append(dst, src ID, end *Term, c Content, elems []*Place) {
+// append is Append up to any of the ends, which are all the same: what is known
+// to stand behind is not reached, and of what stands before nothing is left.
+func (h *Heap) append(dst, src ID, c Content, elems []*Place, ends []Term) {
 	added := h.recent(h.names.Of(part{of: dst, what: "new"}))
 	hd := h.headers.get(src)
 	r := Region{Content: c}
-	var reached, over Set
+	var reached, covered Set
 	for _, x := range hd.Spare {
-		if end != nil && h.beyond(x, hd.origin, *end) {
-			continue
+		if !slices.ContainsFunc(ends, func(t Term) bool { return h.beyond(x, hd.origin, t) }) {
+			reached = reached.with(x)
+			r.From = r.From.Union(h.regions.get(x).From)
 		}
-		reached = reached.with(x)
-		r.From = r.From.Union(h.regions.get(x).From)
-		if end != nil && !hd.Live.Has(x) && h.side(x, hd, *end) == below {
-			over = over.with(x)
+		if !hd.Live.Has(x) && slices.ContainsFunc(ends, func(t Term) bool { return h.side(x, hd, t) == below }) {
+			covered = covered.with(x)
 		}
 	}
 	h.merge(added, r)
-	for _, x := range reached {
-		if x != added {
-			h.Share(x, added)
-		}
-	}
 	spare := hd.Spare.without(added)
-	for _, x := range over {
+	for _, x := range covered {
 		spare = spare.without(x)
 	}
-	if len(spare) == 0 { // the array moves for certain, unless nothing is added, and has room then
+	if len(spare) > 0 {
+		for i, row := range h.headers.rows { // not with what may have another array
+			for _, x := range reached {
+				if row.v.array == hd.array && x != added {
+					h.shareAt(i, x, added)
+				}
+			}
+		}
+	} else { // the array moves for certain, unless nothing is added, and has room then
 		room := h.recent(h.names.Of(part{of: dst, what: "room"}))
 		h.merge(room, Region{})
 		spare = Set{room}
 	}
-	out := Header{Live: hd.Live.with(added), Spare: spare, Elems: addPlaces(hd.Elems, elems...), Home: hd.Home, origin: hd.origin}
+	out := Header{Live: hd.Live.with(added), Spare: spare, Elems: addPlaces(hd.Elems, elems...), Home: hd.Home, origin: hd.origin, array: hd.array}
 	h.Set(dst, out)
 	if dst != src {
 		h.place(Set{added}, nil, point{hd.origin, Len{src}}, atLeast(0))
@@ -203,9 +252,9 @@ func (h *Heap) CopyInto(dst, src ID, copied func(Content) Content, key any) {
 		return
 	}
 	switch {
-	case s.cut != nil && s.cut.hasLen && (s.cut.len == Term{Base: Len{dst}} || d.cut != nil && d.cut.hasLen && d.cut.len == s.cut.len):
+	case s.cut.fromStart() && (s.cut.top == Term{Base: Len{dst}} || d.cut.fromStart() && d.cut.top == s.cut.top):
 		h.Clear(dst, All, Site{})
-	case d.cut != nil && s.cut != nil && s.cut.hasLen && s.cut.len == d.cut.low && d.cut.low.Off == 0 && d.cut.low.Base != nil:
+	case d.cut != nil && d.cut.origin != 0 && s.cut.fromStart() && s.cut.top == d.cut.low && d.cut.low.Off == 0 && d.cut.low.Base != nil:
 		// s[:j] into s[j:] reaches up to 2j: a doubling copy.
 		end := Term{Base: Double{d.cut.low.Base}}
 		for _, x := range d.Live {

@@ -19,6 +19,9 @@ const (
 	Directive = "directive" // comments that silence, and are wrong
 )
 
+// Internal is the category of what is reported about the linter itself.
+const Internal = "internal"
+
 // URL is where a category is explained.
 func URL(category string) string {
 	return "https://github.com/poolreset/poolreset-lint/blob/main/docs/rules/" + category + ".md"
@@ -51,7 +54,7 @@ func Diagnostic(pass *analysis.Pass, f finding.Finding) analysis.Diagnostic {
 // Subject names what a finding is about: the Put and the path.
 func Subject(pass *analysis.Pass, f finding.Finding) string {
 	w := writer{pass, f}
-	return fmt.Sprintf("sync.Pool Put of %s: %s", w.typeName(f.Type), w.path())
+	return fmt.Sprintf("%s of %s: %s", f.By, w.typeName(f.Type), w.path())
 }
 
 type writer struct {
@@ -60,7 +63,7 @@ type writer struct {
 }
 
 func (w writer) message() string {
-	return fmt.Sprintf("sync.Pool Put of %s keeps stale elements of %s: %s%s", w.typeName(w.f.Type), w.path(), w.reason(), w.consequence())
+	return fmt.Sprintf("%s of %s keeps stale elements of %s: %s%s", w.f.By, w.typeName(w.f.Type), w.path(), w.reason(), w.consequence())
 }
 
 func (w writer) typeName(t types.Type) string {

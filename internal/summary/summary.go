@@ -13,7 +13,7 @@ import (
 )
 
 // Version is that of the format. Facts of another version are ignored.
-const Version = 1
+const Version = 2
 
 // Ref is an index plus one into a list of the same Function.
 type Ref int32
@@ -40,7 +40,8 @@ type Function struct {
 	Returned []Path
 	Literals []Function // function values that it stores or returns
 	Stages   []Stage    // what it does before its last call of its caller's code
-	Wanted   []string   // packages that were not analysed, and whose functions it calls
+	Wanted   []string   // packages of which nothing is known, and that it hands memory to
+	Asked    []string   // those of which it only takes some
 }
 
 // AFact marks Function as a fact.
@@ -121,6 +122,17 @@ type Region struct {
 	Guessed bool // there may be no such region
 	Apart   bool // it is not only of what From says
 	Gone    bool // all of it is in other regions now
+	Bounds  []Bound
+}
+
+// Bound says where a region stands in a slice of the entry state, as it is
+// counted from an integer parameter, or from the length of such a slice.
+type Bound struct {
+	In           Ref   // the slice's header
+	Param        int32 // the parameter's index plus one; 0 if it is the length of Of
+	Of           Ref
+	Lo, Hi       int64
+	HasLo, HasHi bool
 }
 
 // Header is a slice: which regions it shows and hides.
@@ -128,6 +140,8 @@ type Header struct {
 	Live, Spare []Ref
 	Elems       []Ref // places
 	Home        Ref
+	Start       Ref // the header of the entry state that has the same first element
+	View        Ref // that of which this is a view, as another object's
 }
 
 // Entry is a slice of the entry state.
@@ -194,6 +208,7 @@ type Step struct {
 // Put is a way in which an object reaches a pool, as far as it concerns callers.
 type Put struct {
 	Pool   Pool
+	By     string // the pool's own method, as "sync.Pool Put"
 	Type   Type
 	Object Ref
 	Paths  []Path

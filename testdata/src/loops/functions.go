@@ -27,3 +27,44 @@ func goodBody() {
 		c.goods = c.goods[:0]
 	}
 }
+
+// Of functions in a slice, the one that clears may have run before the one that
+// truncates.
+func goodSteps(c *cart) {
+	var steps []func()
+	steps = append(steps, func() { clear(c.goods) })
+	steps = append(steps, func() { c.goods = c.goods[:0] })
+	for _, step := range steps {
+		step()
+	}
+	carts.Put(c)
+}
+
+func badSteps(c *cart) {
+	var steps []func()
+	steps = append(steps, func() { c.goods = append(c.goods, nil) })
+	steps = append(steps, func() { c.goods = c.goods[:0] })
+	for _, step := range steps {
+		step()
+	}
+	carts.Put(c) // want `stale elements of c\.goods:`
+}
+
+// Of two functions in a variable, one runs.
+func badEither(c *cart, keep bool) {
+	step := func() { clear(c.goods) }
+	if keep {
+		step = func() { c.goods = c.goods[:0] }
+	}
+	step()
+	carts.Put(c) // want `stale elements of c\.goods:`
+}
+
+func goodEither(c *cart, keep bool) {
+	step := func() { clear(c.goods) }
+	if keep {
+		step = func() { clear(c.goods); c.goods = c.goods[:0] }
+	}
+	step()
+	carts.Put(c)
+}

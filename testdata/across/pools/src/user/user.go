@@ -1,7 +1,11 @@
 // Package user uses free lists that the option -pools names; see package list.
 package user
 
-import "example.com/free/list"
+import (
+	"sync"
+
+	"example.com/free/list"
+)
 
 type batch struct{ rows []string }
 
@@ -9,7 +13,7 @@ var pool, left, cleared list.Pool
 
 func badPool(b *batch) {
 	b.rows = b.rows[:0]
-	pool.Put(b) // want `stale elements of b\.rows:`
+	pool.Put(b) // want `list\.Pool Put of \*batch keeps stale elements of b\.rows:`
 }
 
 func goodPool(b *batch) {
@@ -22,7 +26,7 @@ func put(b *batch) { pool.Put(b) }
 
 func badWrapper(b *batch) {
 	b.rows = b.rows[:0]
-	put(b) // want `stale elements of b\.rows:`
+	put(b) // want `list\.Pool Put of \*batch keeps stale elements of b\.rows:`
 }
 
 func badDeferred(in []string) {
@@ -30,7 +34,7 @@ func badDeferred(in []string) {
 	if !ok {
 		b = new(batch)
 	}
-	defer pool.Put(b) // want `stale elements of b\.rows:`
+	defer pool.Put(b) // want `list\.Pool Put of \*batch keeps stale elements of b\.rows:`
 	b.rows = append(b.rows, in...)
 	b.rows = b.rows[:0]
 }
@@ -60,7 +64,7 @@ var batches list.Of[*batch]
 
 func badGeneric(b *batch) {
 	b.rows = b.rows[:0]
-	batches.Put(b) // want `stale elements of b\.rows:`
+	batches.Put(b) // want `list\.Of Put of \*batch keeps stale elements of b\.rows:`
 }
 
 func goodGeneric(b *batch) {
@@ -74,7 +78,7 @@ var buffers = make(list.Chan, 8)
 
 func badChan(in []byte) {
 	b := buffers.Acquire()
-	defer buffers.Release(b) // want `stale elements of b\.B:`
+	defer buffers.Release(b) // want `list\.Chan Release of \*list\.Buffer keeps stale elements of b\.B:`
 	b.B = append(b.B, in...)
 	b.B = b.B[:0]
 }
@@ -91,7 +95,7 @@ func goodChan(in []byte) {
 
 func badLender(l list.Lender, b *list.Buffer) {
 	b.B = b.B[:0]
-	l.Put(b) // want `stale elements of b\.B:`
+	l.Put(b) // want `list\.Lender Put of \*list\.Buffer keeps stale elements of b\.B:`
 }
 
 func goodLender(l list.Lender, b *list.Buffer) {
@@ -106,7 +110,7 @@ var synced list.Synced
 
 func badSynced(b *list.Buffer) {
 	b.B = b.B[:0]
-	synced.Put(b) // want `stale elements of b\.B:`
+	synced.Put(b) // want `list\.Synced Put of \*list\.Buffer keeps stale elements of b\.B:`
 }
 
 func goodSynced(b *list.Buffer) {
@@ -119,17 +123,26 @@ func goodSynced(b *list.Buffer) {
 
 func badGive(b *list.Buffer) {
 	b.B = b.B[:0]
-	list.Give(b) // want `stale elements of b\.B:`
+	list.Give(b) // want `list\.Pool Put of \*list\.Buffer keeps stale elements of b\.B:`
 }
 
 func badGiveClear(b *list.Buffer) {
 	b.B = b.B[:0]
-	list.GiveClear(b) // want `stale elements of b\.B:`
+	list.GiveClear(b) // want `list\.Pool Put of \*list\.Buffer keeps stale elements of b\.B:`
 }
 
 func goodGiveClear(b *list.Buffer) { list.GiveClear(b) }
 
 func goodGiveCut(b *list.Buffer) { list.GiveCut(b) }
+
+// One beside it that is the standard library's.
+
+var standard sync.Pool
+
+func badStandard(b *batch) {
+	b.rows = b.rows[:0]
+	standard.Put(b) // want `^sync\.Pool Put of \*batch keeps stale elements of b\.rows:`
+}
 
 // Not named.
 func goodUnlisted(u *list.Unlisted, b *list.Buffer) {

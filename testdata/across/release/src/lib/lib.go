@@ -64,3 +64,52 @@ func Lines() (*[]string, func(), error) {
 		lines.Put(s)
 	}, nil
 }
+
+// Of is a pool of some type, whose fact cannot name it.
+type Of[T any] struct{ pool sync.Pool }
+
+// Lease takes one.
+func (o *Of[T]) Lease() (*T, func()) {
+	v, ok := o.pool.Get().(*T)
+	if !ok {
+		v = new(T)
+	}
+	return v, func() { o.pool.Put(v) }
+}
+
+// Box is generic itself.
+type Box[T any] struct{ Items []T }
+
+var boxes sync.Pool
+
+// Boxed clears what is live.
+func Boxed[T any]() (*Box[T], func()) {
+	b, ok := boxes.Get().(*Box[T])
+	if !ok {
+		b = new(Box[T])
+	}
+	return b, func() {
+		clear(b.Items)
+		b.Items = b.Items[:0]
+		boxes.Put(b)
+	}
+}
+
+// Held is an object together with its function.
+type Held[T any] struct {
+	Value *T
+	Done  func()
+}
+
+// Hold takes one.
+func (o *Of[T]) Hold() Held[T] {
+	v, done := o.Lease()
+	return Held[T]{v, done}
+}
+
+// Hidden has a slice that others cannot name.
+type Hidden struct{ rows []string }
+
+func (h *Hidden) Fill(in []string) { h.rows = append(h.rows, in...) }
+
+func (h *Hidden) Reset() { h.rows = h.rows[:0] }

@@ -68,7 +68,7 @@ func badLines(in []string) error {
 	if err != nil {
 		return err
 	}
-	defer release() // want `stale elements of \S+:`
+	defer release() // want `Put of \*\[\]string keeps stale elements of \*\[\]string: .* \(they hold pointers`
 	*s = append(*s, in...)
 	*s = (*s)[:0]
 	return nil
@@ -126,4 +126,88 @@ func goodNever(in []string) {
 	b, _ := lib.Bare()
 	b.Rows = append(b.Rows, in...)
 	b.Rows = b.Rows[:0]
+}
+
+// What is put is of a type that the package of the pool cannot name: our own, an
+// instance, or one without a name.
+
+type batch struct{ rows []string }
+
+var batches lib.Of[batch]
+
+func badLease(in []string) {
+	b, release := batches.Lease()
+	defer release() // want `Put of \*batch keeps stale elements of batch\.rows: .* \(they hold pointers`
+	b.rows = append(b.rows, in...)
+	b.rows = b.rows[:0]
+}
+
+func goodLease(in []string) {
+	b, release := batches.Lease()
+	defer release()
+	b.rows = append(b.rows, in...)
+	clear(b.rows)
+	b.rows = b.rows[:0]
+}
+
+func badBoxed(in []int) {
+	b, release := lib.Boxed[int]()
+	defer release() // want `Put of \*lib\.Box\[int\] keeps stale elements of lib\.Box\[int\]\.Items: .* \(plain data`
+	b.Items = append(b.Items, in...)
+	b.Items = b.Items[:1]
+}
+
+func goodBoxed(in []int) {
+	b, release := lib.Boxed[int]()
+	defer release()
+	b.Items = append(b.Items, in...)
+}
+
+// Whose fields we cannot name.
+var hidden lib.Of[lib.Hidden]
+
+func goodHidden(in []string) {
+	h, release := hidden.Lease()
+	defer release()
+	h.Fill(in)
+	h.Reset()
+}
+
+// A function of ours cuts it, and we meet it in a struct only.
+
+func cut(h lib.Held[batch]) { h.Value.rows = h.Value.rows[:0] }
+
+func badHeld(in []string) {
+	h := batches.Hold()
+	defer h.Done() // want `Put of \*batch keeps stale elements of batch\.rows:`
+	fill(h, in)
+	cut(h)
+}
+
+func goodHeld(in []string) {
+	h := batches.Hold()
+	defer h.Done()
+	fill(h, in)
+}
+
+func fill(h lib.Held[batch], in []string) { h.Value.rows = append(h.Value.rows, in...) }
+
+// By way of a function of ours that calls theirs.
+
+func lease() (*batch, func()) {
+	b, release := batches.Lease()
+	return b, func() { release() } // want `Put of \*batch keeps stale elements of batch\.rows:`
+}
+
+func badOurs(in []string) {
+	b, release := lease()
+	defer release()
+	b.rows = append(b.rows, in...)
+	b.rows = b.rows[:0]
+}
+
+func goodOurs(in []string) {
+	b, release := lease()
+	defer release()
+	b.rows = append(b.rows, in...)
 }

@@ -99,7 +99,7 @@ func GiveClear(b *Buffer) {
 
 func GiveCut(b *Buffer) {
 	b.B = b.B[:0]
-	Default.Put(b) // want `stale elements of b\.B:`
+	Default.Put(b) // want `^list\.Pool Put of \*Buffer keeps stale elements of b\.B:`
 }
 
 // Unlisted is not named by the option.
