@@ -126,6 +126,9 @@ func compareBatches(t *testing.T, l *linter, batches []*batch, seed uint64, fres
 			}
 		}
 	}
+	for _, d := range append(slices.Clone(missed), unseen...) {
+		t.Log(d.what())
+	}
 	show := missed[:min(len(missed), *shown)]
 	if *verbose {
 		show = append(show, unseen[:min(len(unseen), *shown)]...)

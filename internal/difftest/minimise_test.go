@@ -20,11 +20,15 @@ type disagreement struct {
 }
 
 func (d *disagreement) String() string {
+	return fmt.Sprintf("%s\n%s", d.what(), d.program.Text(0))
+}
+
+func (d *disagreement) what() string {
 	what := "reported and never stale"
 	if d.missed {
 		what = "stale and not reported"
 	}
-	return fmt.Sprintf("%s: %s (%s)\n%s", what, d.path, d.origin, d.program.Text(0))
+	return fmt.Sprintf("%s: %s (%s)", what, d.path, d.origin)
 }
 
 // told reports whether the linter says what it said of the whole program.
@@ -70,7 +74,7 @@ func minimise(t *testing.T, l *linter, list []*disagreement) {
 		if len(batches) == 0 {
 			return
 		}
-		results, err := execute(t.TempDir(), batches, rig.Order{Seed: 1, Runs: *runs, AtMost: 800, Expect: reported})
+		results, err := execute(t.TempDir(), batches, rig.Order{Seed: 1, Runs: *runs, AtMost: *atMost, Expect: reported})
 		if err != nil {
 			t.Error(err)
 			return

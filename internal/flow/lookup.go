@@ -243,7 +243,8 @@ func (p *passage) poolHere(key any) any {
 // subst restates content in terms of the call.
 func (p *passage) subst(c region.Content) region.Content {
 	var out region.Content
-	for a, bits := range c {
+	for _, a := range sortedAtoms(c) { // what is looked up gets its names in this order
+		bits := c[a]
 		switch a := a.(type) {
 		case In:
 			out = out.Or(p.held(a).Only(bits))

@@ -74,7 +74,7 @@ func (p *Package) interpret(fn *ssa.Function, bound binding) *Summary {
 		return nil
 	}
 	if r.exit != nil {
-		r.exit.heap.Coalesce(true, r.isGiven)
+		r.exit.heap.Coalesce(0, r.isGiven)
 	}
 	if r.exit == nil {
 		return r.summarise(nil, nil)
@@ -234,11 +234,7 @@ func (r *run) cross(b, s *ssa.BasicBlock, st *state) {
 		}
 	}
 	if len(s.Preds) > 1 {
-		made := make([]Value, 0, 4)
-		for _, phi := range phis(s) {
-			made = append(made, r.env[phi])
-		}
-		r.collect(st, r.live[s], made...)
+		r.collectAt(st, s)
 	}
 }
 

@@ -85,6 +85,9 @@ func (h *Heap) Slice(dst, src ID, lo, hi, max *Term, site Site) {
 			keep, hide = keep.with(shown), hide.with(x)
 		}
 	}
+	if n, ok := h.order.at(Len{src}, nil); ok { // which went without saying, as long as src shows them
+		h.place(hide, from.Spare, point{from.origin, nil}, lessThan(n))
+	}
 	if max != nil && (hi != nil && *max == top || hi == nil && *max == Term{Base: Len{src}}) {
 		keep, hide = h.within(dst, keep, hide), nil
 	}

@@ -120,6 +120,10 @@ func (h *Heap) AppendSome(dst, src ID, n int64, c Content, elems ...*Place) {
 
 // AppendSlice is Append of the elements of the slice from.
 func (h *Heap) AppendSlice(dst, src, from ID, c Content, elems ...*Place) {
+	if h.Bare(from) { // src, or nil, as it was
+		h.Copy(dst, src)
+		return
+	}
 	top, ok := h.length(src)
 	more := h.headers.get(from).cut
 	if !ok || more == nil {

@@ -1,0 +1,99 @@
+package again
+
+import "sync"
+
+// Nothing is added by what has no elements.
+func badAdded(f *flock, bs []*int) {
+	f.birds = append([]*int(nil), bs...)
+	copy(f.birds, bs)
+	f.birds = f.birds[:0]
+	flocks.Put(f) // want `stale elements of f\.birds:`
+}
+
+func goodAdded(f *flock, bs []*int) {
+	f.birds = append([]*int(nil), bs[:0]...)
+	copy(f.birds, bs)
+	f.birds = f.birds[:0]
+	flocks.Put(f)
+}
+
+// What is cut from nil is nil, and no content where it is stored.
+func badCutRows(s *sheet) {
+	for i := range s.rows {
+		s.rows[i].cells = s.rows[i].cells[:0:0]
+	}
+	s.rows = s.rows[:0]
+	sheets.Put(s) // want `stale elements of s\.rows:`
+}
+
+func goodCutRows(s *sheet) {
+	for i := range s.rows {
+		s.rows[i] = row{}
+	}
+	for i := range s.rows {
+		s.rows[i].cells = s.rows[i].cells[:0]
+	}
+	s.rows = s.rows[:0]
+	sheets.Put(s)
+}
+
+// As many as before: a number that is written out.
+func badAsMany(f *flock, n int) {
+	f.birds = nil
+	for range n {
+		f.birds = append(f.birds[:0], new(int))
+		if n > 3 {
+			f.birds = append(f.birds, new(int))
+		}
+	}
+	flocks.Put(f) // want `stale elements of f\.birds:`
+}
+
+func goodAsMany(f *flock, n int) {
+	f.birds = nil
+	for range n {
+		f.birds = append(f.birds[:0], new(int))
+	}
+	flocks.Put(f)
+}
+
+// One slice among many others, whose elements are slices as well.
+type nest struct{ eggs, shells [][]int }
+
+var nests = sync.Pool{New: func() any { return new(nest) }}
+
+func badCrowd(f *flock, a, b *nest, i, j int, in [][]int, s [][]int) {
+	clear(a.eggs)
+	if i < len(a.eggs) {
+		a.eggs[i] = []int{1}
+	}
+	if len(in) > 2 {
+		s = append(s, in[0])
+		a.shells = a.shells[:j]
+	}
+	for k := range a.eggs {
+		if k > 0 {
+			a.eggs[k] = nil
+		}
+	}
+	a.eggs = a.eggs[:0]
+	a.shells = nil
+	nests.Put(a) // want `stale elements of a\.eggs:`
+}
+
+func goodCrowd(f *flock, a, b *nest, i, j int, in [][]int, s [][]int) {
+	clear(a.eggs)
+	if i < len(a.eggs) {
+		a.eggs[i] = []int{1}
+	}
+	if len(in) > 2 {
+		s = append(s, in[0])
+		a.shells = a.shells[:j]
+	}
+	for k := range a.eggs {
+		a.eggs[k] = nil
+	}
+	a.eggs = a.eggs[:0]
+	a.shells = nil
+	nests.Put(a)
+}
