@@ -36,7 +36,7 @@ func main() {
 		info, ok := debug.ReadBuildInfo()
 		fmt.Println(version(info, ok))
 	case isVetCall(args):
-		delayCollection()
+		paceCollection()
 		args = withDiagnostics(args)
 		os.Args = append(os.Args[:1], args...)
 		// What the flag package calls after it has named a flag or a value

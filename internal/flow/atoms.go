@@ -46,7 +46,10 @@ func source(a region.Atom) region.Atom {
 // copied is the content c in another place: it holds something there only if it
 // did where it came from.
 func copied(c region.Content) region.Content {
-	var out region.Content
+	if len(c) == 0 {
+		return nil
+	}
+	out := make(region.Content, len(c))
 	for a, bits := range c {
 		switch a.(type) {
 		case In, Held:
@@ -55,7 +58,7 @@ func copied(c region.Content) region.Content {
 		default:
 			a = Own{}
 		}
-		out = out.Or(region.Content{a: bits})
+		out[a] |= bits
 	}
 	return out
 }

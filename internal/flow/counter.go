@@ -38,7 +38,7 @@ func (r *run) splitAtStarts(b, s *ssa.BasicBlock, st *state, ints []region.Assig
 		for _, v := range st.mem {
 			add(v)
 		}
-		for v := range r.live[s] {
+		for v := range r.live.of(s) {
 			add(r.env[v])
 		}
 		slices.Sort(ids)

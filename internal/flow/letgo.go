@@ -83,7 +83,7 @@ func (r *run) isLedTo(st *state, base *region.Place, b *ssa.BasicBlock) bool {
 			return true
 		}
 	}
-	for v := range r.live[b] {
+	for v := range r.live.of(b) {
 		if pointsInto(r.env[v], base) {
 			return true
 		}

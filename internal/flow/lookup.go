@@ -242,26 +242,38 @@ func (p *passage) poolHere(key any) any {
 
 // subst restates content in terms of the call.
 func (p *passage) subst(c region.Content) region.Content {
-	var out region.Content
+	switch len(c) {
+	case 0:
+		return nil
+	case 1:
+		for a, bits := range c {
+			return p.substAtom(a, bits)
+		}
+	}
+	out := make(region.Content, len(c))
 	for _, a := range sortedAtoms(c) { // what is looked up gets its names in this order
-		bits := c[a]
-		switch a := a.(type) {
-		case In:
-			out = out.Or(p.held(a).Only(bits))
-		case Copied:
-			out = out.Or(copied(p.subst(region.Content{a.Of: bits})))
-		case InCell:
-			out = out.Or(region.Content{Own{}: bits})
-		case Held:
-			a.Pool = p.poolHere(a.Pool)
-			if a.Pool != nil {
-				out = out.Or(region.Content{a: bits})
-			}
-		default:
-			out = out.Or(region.Content{a: bits})
+		for b, bits := range p.substAtom(a, c[a]) {
+			out[b] |= bits
 		}
 	}
 	return out
+}
+
+func (p *passage) substAtom(a region.Atom, bits region.Mask) region.Content {
+	switch b := a.(type) {
+	case In:
+		return p.held(b).Only(bits)
+	case Copied:
+		return copied(p.substAtom(b.Of, bits))
+	case InCell:
+		a = Own{}
+	case Held:
+		if b.Pool = p.poolHere(b.Pool); b.Pool == nil {
+			return nil
+		}
+		a = b
+	}
+	return region.Content{a: bits}
 }
 
 // held is what the slice at the place held at entry, by what is known here.

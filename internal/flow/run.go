@@ -35,7 +35,7 @@ type run struct {
 
 	order    map[*ssa.BasicBlock]int // from top to bottom
 	latch    map[*ssa.BasicBlock]int // of a loop's head, the order of the last block that goes back to it
-	live     map[*ssa.BasicBlock]map[ssa.Value]bool
+	live     *liveness
 	ways     map[*ssa.BasicBlock]*ways
 	exits    map[*ssa.BasicBlock]leaving
 	exit     *state // where it returns; nil if it never does
@@ -93,7 +93,7 @@ func (p *Package) settled(fn *ssa.Function, bound binding) *run {
 	r.order = blockOrder(fn)
 	r.latch = lastBack(r.order)
 	r.loops = len(r.latch) > 0
-	r.live = liveness(fn)
+	r.live = newLiveness(fn)
 	for range maxRounds {
 		r.late = false
 		r.fixpoint()

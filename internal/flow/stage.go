@@ -143,12 +143,9 @@ func (r *run) registers(st *state) []register {
 			}
 		}
 	}
-	live := r.liveIn(r.now.Block())
-	for _, b := range r.fn.Blocks { // in the order of the code: the same in each run
-		for _, in := range b.Instrs {
-			if v, ok := in.(ssa.Value); ok && live[v] {
-				add(r.env[v])
-			}
+	for v := range r.live.around(r.now.Block()) {
+		if _, ok := v.(ssa.Instruction); ok {
+			add(r.env[v])
 		}
 	}
 	for _, p := range r.fn.Params {

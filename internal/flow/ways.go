@@ -132,7 +132,7 @@ func (r *run) returns(st *state, ret *ssa.Return) {
 		}
 	}
 	r.keepElements(st, results)
-	r.collect(st, nil, results...)
+	r.collect(st, noValues, results...)
 	r.exits[ret.Block()] = leaving{st, results}
 }
 

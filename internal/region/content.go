@@ -38,10 +38,10 @@ func (c Content) Mask() Mask {
 
 // certain is c without what is doubtful.
 func (c Content) certain() Content {
-	var out Content
+	out := make(Content, len(c))
 	for a, bits := range c {
 		if _, ok := a.(Doubtful); !ok {
-			out = out.Or(Content{a: bits})
+			out[a] = bits
 		}
 	}
 	return out
@@ -77,8 +77,11 @@ func (c Content) Only(m Mask) Content { return c.Without(^m) }
 
 // Or is the join: whatever either may hold.
 func (c Content) Or(d Content) Content {
-	if d.within(c) {
+	switch {
+	case d.within(c):
 		return c
+	case c.within(d):
+		return d
 	}
 	out := make(Content, len(c)+len(d))
 	for a, bits := range c {
