@@ -74,7 +74,7 @@ func minimise(t *testing.T, l *linter, list []*disagreement) {
 		if len(batches) == 0 {
 			return
 		}
-		results, err := execute(t.TempDir(), batches, rig.Order{Seed: 1, Runs: *runs, AtMost: *atMost, Expect: reported})
+		results, err := execute(t.TempDir(), batches, rig.Order{Seed: 1, Runs: *runs, AtMost: 800, Expect: reported})
 		if err != nil {
 			t.Error(err)
 			return

@@ -104,6 +104,9 @@ func (r *run) appendTo(st *state, site any, c *ssa.CallCommon, args []Value) Val
 	if args[0] == nil {
 		return nil
 	}
+	if isZero(args[1]) || isZero(args[0]) && isBare(st, args[1]) {
+		return args[0]
+	}
 	src := r.slice(st, args[0])
 	id := r.names.Of(siteKey{site, "append", 0})
 	var made []*region.Place
@@ -121,6 +124,12 @@ func (r *run) appendTo(st *state, site any, c *ssa.CallCommon, args []Value) Val
 	}
 	r.spread(st, id, args[1], elem)
 	return Slice{id}
+}
+
+// isBare reports whether v is a slice that is known to show nothing.
+func isBare(st *state, v Value) bool {
+	s, ok := v.(Slice)
+	return ok && st.heap.Bare(s.ID)
 }
 
 // writtenOut reports how many elements v has, if they are written out.

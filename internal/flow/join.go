@@ -15,10 +15,10 @@ func (r *run) join(at any, old, st *state, widen bool, branch region.Site) bool 
 		return r.align(at, old, st)
 	}
 	r.matchFocus(at, old, st)
-	r.letGo(at, old, st)
-	r.letGo(at, st, old)
 	r.complete(old, st)
 	changed := r.complete(st, old)
+	r.letGo(at, old, st)
+	r.letGo(at, st, old)
 	var here, there []region.Copying
 	for _, p := range region.Sorted(st.mem) {
 		w := st.mem[p]

@@ -22,6 +22,9 @@ func (h *Heap) Slice(dst, src ID, lo, hi, max *Term, site Site) {
 	if hi != nil {
 		top = *hi
 	}
+	if h.negative(low) || h.negative(top) {
+		h.Stop()
+	}
 	out.cut = &view{from.origin, low, top}
 	if hi == nil && low == Const(0) && from.cut.fromStart() {
 		out.cut.top = from.cut.top
@@ -97,6 +100,9 @@ func (h *Heap) Slice(dst, src ID, lo, hi, max *Term, site Site) {
 		h.equal(Term{Base: Len{dst}}, top)
 	}
 }
+
+// negative reports whether t is known to be no index.
+func (h *Heap) negative(t Term) bool { return h.atLeast(Const(-1), t) }
 
 // SplitAt divides the arrays of the headers at t, where a loop is about to
 // begin, so that it finds what stands from there on apart. key names the loop.

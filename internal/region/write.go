@@ -112,7 +112,12 @@ func (h *Heap) AppendSome(dst, src ID, n int64, c Content, elems ...*Place) {
 	if top, ok := h.length(src); ok {
 		ends = append(ends, top.Plus(n))
 	}
+	most, counted := h.order.at(Len{src}, nil)
 	h.append(dst, src, c, elems, ends)
+	if counted { // which goes without saying only as long as dst shows them
+		hd := h.headers.get(dst)
+		h.place(Set{h.names.Of(part{of: dst, what: "new"})}, hd.Spare, point{hd.origin, nil}, lessThan(most+n))
+	}
 	if dst != src {
 		h.Assign(Assignment{To: Len{dst}, Is: end})
 	}

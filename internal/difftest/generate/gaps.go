@@ -61,9 +61,12 @@ package generate
 //     clear(x.a); x.a[0] = x.a[len(x.a)-1]; x.a = x.a[:len(x.a)-1]; put(x)
 //
 //   - Branches that cannot be taken: a slice or a pointer is known to be nil, and
-//     the code asks for it. Two questions after the same thing have one answer.
+//     the code asks for it. Two questions after the same thing have one answer: so
+//     loops go over parts of what is given, and capacities are compared with what is
+//     picked.
 //
 //     x.b = nil; if len(x.b) > 0 { x.a = x.a[:0] }; put(x)
+//     for range in { x.a = x.a[:0] }; for range in { clear(x.a[:cap(x.a)]) }; put(x)
 //
 //   - Bounds that are never beyond the length, because of what a function returns
 //     that cannot be seen. So they are compared with it, and an index is not always

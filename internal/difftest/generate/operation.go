@@ -84,7 +84,7 @@ var operations = []struct {
 	{1, "n := len(L)\nL = append(L, I...)\nif r.Flip() {\n\tL = L[:n]\n}"},
 	{1, "n := len(L)\nL = append(L, I...)\nif r.Flip() {\n\tclear(L[n:])\n\tL = L[:n]\n}"},
 	{1, "if len(L) < cap(L) {\n\tL = L[:len(L)+1]\n} else {\n\tL = append(L, Z)\n}"},
-	{1, "if cap(L) > 3 {\n\tL = nil\n} else {\n\tclear(L)\n\tL = L[:0]\n}"},
+	{1, "if cap(L) > r.Pick(9) {\n\tL = nil\n} else {\n\tclear(L)\n\tL = L[:0]\n}"},
 	{1, "if len(L) > 0 {\n\tclear(L)\n\tL = L[:0]\n}"},
 	{1, "if L != nil {\n\tL = L[:0]\n}"},
 	{1, "n := L\nL = L[:0]\nclear(n)"},

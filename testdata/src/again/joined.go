@@ -137,3 +137,20 @@ func goodSome(s *sheet, c coin) {
 	}
 	sheets.Put(s)
 }
+
+// Also where the other way has not asked for the slice.
+func badDropped(s *sheet, n int) {
+	if n > 3 {
+		s.rows[3].cells = s.rows[3].cells[:0]
+		s.rows = s.rows[:4:4]
+	}
+	sheets.Put(s) // want `stale elements of s\.rows\[\]\.cells:`
+}
+
+func goodDropped(s *sheet, n int) {
+	if n > 3 {
+		s.rows[3].cells = s.rows[3].cells[:0]
+		s.rows = nil
+	}
+	sheets.Put(s)
+}

@@ -40,9 +40,9 @@ func goodCutRows(s *sheet) {
 // As many as before: a number that is written out.
 func badAsMany(f *flock, n int) {
 	f.birds = nil
-	for range n {
+	for i := range n {
 		f.birds = append(f.birds[:0], new(int))
-		if n > 3 {
+		if i == 3 {
 			f.birds = append(f.birds, new(int))
 		}
 	}
@@ -53,6 +53,47 @@ func goodAsMany(f *flock, n int) {
 	f.birds = nil
 	for range n {
 		f.birds = append(f.birds[:0], new(int))
+	}
+	flocks.Put(f)
+}
+
+func badTaken(n int) {
+	f := flocks.Get().(*flock)
+	for i := range f.birds {
+		f.birds[i] = nil
+	}
+	for range n {
+		f.birds = append(f.birds[:0], new(int), new(int))
+		f.birds = f.birds[:1]
+	}
+	flocks.Put(f) // want `stale elements of f\.birds:`
+}
+
+func goodTaken(n int) {
+	f := flocks.Get().(*flock)
+	for i := range f.birds {
+		f.birds[i] = nil
+	}
+	for range n {
+		f.birds = append(f.birds[:0], new(int), new(int))
+	}
+	flocks.Put(f)
+}
+
+// There is no index in a slice without elements.
+func badIndex(f *flock, i int) {
+	f.birds = f.birds[:len(f.birds):len(f.birds)]
+	if i < len(f.birds) {
+		f.birds = append(f.birds[:i], f.birds[i+1:]...)
+	}
+	flocks.Put(f) // want `stale elements of f\.birds:`
+}
+
+func goodIndex(f *flock, i int) {
+	clear(f.birds)
+	f.birds = f.birds[:0]
+	if i < len(f.birds) {
+		f.birds = append(f.birds[:i], f.birds[i+1:]...)
 	}
 	flocks.Put(f)
 }
