@@ -21,7 +21,7 @@ func Candidates(pass *analysis.Pass, pools pool.Set) []*types.Func {
 	declared(pass, func(fn *types.Func, d *ast.FuncDecl) { w.decls[fn] = d })
 	return slices.DeleteFunc(Exported(pass), func(fn *types.Func) bool {
 		sig := fn.Signature()
-		return !refersAny(sig.Results()) && (!leadsToMemory(sig) || !w.doesSomething(fn))
+		return !refersAny(sig.Results(), false) && (!leadsToMemory(sig) || !w.doesSomething(fn))
 	})
 }
 
@@ -71,23 +71,25 @@ func canBeImported(pass *analysis.Pass) bool {
 
 // leadsToMemory reports whether caller and function share any memory.
 func leadsToMemory(sig *types.Signature) bool {
-	if sig.Recv() != nil && refers(sig.Recv().Type(), 0) {
+	if sig.Recv() != nil && refers(sig.Recv().Type(), true, 0) {
 		return true
 	}
-	return refersAny(sig.Params()) || refersAny(sig.Results())
+	return refersAny(sig.Params(), true) || refersAny(sig.Results(), false)
 }
 
-func refersAny(t *types.Tuple) bool {
+func refersAny(t *types.Tuple, errors bool) bool {
 	for v := range t.Variables() {
-		if refers(v.Type(), 0) {
+		if refers(v.Type(), errors, 0) {
 			return true
 		}
 	}
 	return false
 }
 
-// refers reports whether a value of type t may lead to a slice.
-func refers(t types.Type, depth int) bool {
+// refers reports whether a value of type t may lead to a slice. One of type error
+// does so if errors is set: what is in it can be asked for, as by errors.As. The
+// errors that functions return are taken to be new.
+func refers(t types.Type, errors bool, depth int) bool {
 	if depth > 3 {
 		return true
 	}
@@ -96,15 +98,15 @@ func refers(t types.Type, depth int) bool {
 		return false
 	case *types.Struct:
 		for f := range u.Fields() {
-			if refers(f.Type(), depth+1) {
+			if refers(f.Type(), errors, depth+1) {
 				return true
 			}
 		}
 		return false
 	case *types.Array:
-		return refers(u.Elem(), depth+1)
+		return refers(u.Elem(), errors, depth+1)
 	case *types.Interface:
-		return !isError(t)
+		return errors || !isError(t)
 	}
 	return true
 }
