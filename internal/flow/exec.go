@@ -77,7 +77,7 @@ func (r *run) exec(st *state, in ssa.Instruction) {
 	switch in := in.(type) {
 	case *ssa.Store:
 		v := r.value(st, in.Val)
-		zero := r.isZeroValue(in.Val) || isZero(v)
+		zero := r.isZeroValue(in.Val) || isZero(v) && isSlice(in.Val.Type())
 		if zero && v == nil {
 			v = Zero{}
 		}

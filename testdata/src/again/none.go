@@ -138,3 +138,66 @@ func goodCrowd(f *flock, a, b *nest, i, j int, in [][]int, s [][]int) {
 	a.shells = nil
 	nests.Put(a)
 }
+
+// What an interface holds is not always known.
+type hoard struct{ things []any }
+
+var hoards = sync.Pool{New: func() any { return new(hoard) }}
+
+func badThings(h *hoard, i int, c coin) {
+	h.things = nil
+	if c.flip() {
+		h.things = append(h.things, "thing")
+	}
+	n := 0
+	for _, t := range h.things {
+		if c.flip() {
+			h.things[n] = t
+			n++
+		}
+	}
+	clear(h.things[n:])
+	h.things = h.things[:n]
+	if i < len(h.things) {
+		h.things = append(h.things[:i], h.things[i+1:]...)
+	}
+	hoards.Put(h) // want `stale elements of h\.things:`
+}
+
+func goodThings(h *hoard, c coin) {
+	h.things = nil
+	if c.flip() {
+		h.things = append(h.things, "thing")
+	}
+	n := 0
+	for _, t := range h.things {
+		if c.flip() {
+			h.things[n] = t
+			n++
+		}
+	}
+	clear(h.things[n:])
+	h.things = h.things[:n]
+	hoards.Put(h)
+}
+
+// Nor what code makes of an element that cannot be seen.
+func badFilledOne(s *sheet, f func(*row)) {
+	clear(s.rows)
+	f(&s.rows[2])
+	for i := range s.rows {
+		s.rows[i].cells = s.rows[i].cells[:0]
+	}
+	s.rows = s.rows[:0]
+	sheets.Put(s) // want `stale elements of s\.rows:`
+}
+
+func goodFilledOne(s *sheet, f func(*row)) {
+	f(&s.rows[2])
+	clear(s.rows)
+	for i := range s.rows {
+		s.rows[i].cells = s.rows[i].cells[:0]
+	}
+	s.rows = s.rows[:0]
+	sheets.Put(s)
+}
