@@ -144,40 +144,22 @@ type hoard struct{ things []any }
 
 var hoards = sync.Pool{New: func() any { return new(hoard) }}
 
-func badThings(h *hoard, i int, c coin) {
-	h.things = nil
-	if c.flip() {
-		h.things = append(h.things, "thing")
-	}
-	n := 0
+func badThings(h *hoard) {
+	h.things = append([]any(nil), "thing")
 	for _, t := range h.things {
-		if c.flip() {
-			h.things[n] = t
-			n++
-		}
+		h.things[0] = t
 	}
-	clear(h.things[n:])
-	h.things = h.things[:n]
-	if i < len(h.things) {
-		h.things = append(h.things[:i], h.things[i+1:]...)
-	}
+	h.things = h.things[:0]
 	hoards.Put(h) // want `stale elements of h\.things:`
 }
 
-func goodThings(h *hoard, c coin) {
-	h.things = nil
-	if c.flip() {
-		h.things = append(h.things, "thing")
-	}
-	n := 0
+func goodThings(h *hoard) {
+	h.things = append([]any(nil), "thing")
 	for _, t := range h.things {
-		if c.flip() {
-			h.things[n] = t
-			n++
-		}
+		h.things[0] = t
 	}
-	clear(h.things[n:])
-	h.things = h.things[:n]
+	clear(h.things)
+	h.things = h.things[:0]
 	hoards.Put(h)
 }
 
