@@ -22,8 +22,9 @@ const (
 // nil slices in them get one element.
 //
 // Lengths, capacities and spare parts stay as they are, so that a clean v stays
-// clean, and so does what is in no slice: nil pointers, empty slices. A slice
-// without a length is not tested; [Grow] gives it one.
+// clean, and so does what is in no slice: nil pointers, empty slices. Only where
+// two slices overlap, what is filled through one is in the spare part of the other.
+// A slice without a length is not tested; [Grow] gives it one.
 //
 // Unexported fields of types from other modules are not written to, for they may
 // have to fit together; time.Time is. Fill fails t if that leaves an element

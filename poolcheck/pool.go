@@ -17,7 +17,8 @@ type Pool struct {
 	// New makes an object when Get finds none. If it is nil, Get returns nil.
 	New func() any
 
-	// TB is the test that fails. As long as it is nil, nothing is checked.
+	// TB is the test that fails. As long as it is nil, nothing is checked. Of a
+	// pool that outlives the test, set it to nil in the test's Cleanup.
 	TB TB
 
 	// Checker says how to check.

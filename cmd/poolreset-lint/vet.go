@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -43,7 +44,7 @@ func cutFlag(arg string) (name, value string) {
 }
 
 // withDiagnostics returns the arguments with a description of the unit, the last
-// of them, that asks for diagnostics, if the unit belongs to the main module.
+// of them, that asks for diagnostics, if the unit may be vetted for its own sake.
 //
 // The go command keeps what a vet tool said of a package, and does not ask again.
 // But it asks for facts alone if the package is only imported by those that are
@@ -78,6 +79,7 @@ func askForDiagnostics(unit string) (changed string, ok bool) {
 	}
 	var u struct {
 		VetxOnly                  bool
+		Dir                       string
 		ModulePath, ModuleVersion string
 		Module                    *struct{ Main bool } // go1.27 has it
 	}
@@ -90,7 +92,7 @@ func askForDiagnostics(unit string) (changed string, ok bool) {
 	if u.Module != nil {
 		isMain = u.Module.Main
 	}
-	if !isMain {
+	if ofModule := u.ModulePath != "" || u.Module != nil; !isMain && !(ofModule && isWorkedOn(u.Dir)) {
 		return "", false
 	}
 	var all map[string]json.RawMessage // with the fields that later versions add
@@ -106,6 +108,15 @@ func askForDiagnostics(unit string) (changed string, ok bool) {
 		return "", false
 	}
 	return changed, true
+}
+
+// isWorkedOn reports whether the folder of a module's package is one where somebody
+// writes it, as one that replaces a module in another module's go.mod: what go vet
+// keeps of it is shown when it is the main module, too. The module cache has the
+// version in the name of the folder; a vendored copy is of the module around it.
+func isWorkedOn(dir string) bool {
+	dir = filepath.ToSlash(dir)
+	return dir != "" && !strings.Contains(dir, "@v") && !strings.Contains(dir, "/vendor/")
 }
 
 // forVet returns the analyzer as it is to work on the unit that the arguments end

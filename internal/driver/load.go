@@ -1,11 +1,14 @@
 package driver
 
 import (
+	"bytes"
+	"errors"
 	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -44,7 +47,7 @@ func (c *Config) load(patterns []string, tests bool) (*load, error) {
 		return nil, err
 	}
 	if len(all) == 0 {
-		return nil, fmt.Errorf("%s matched no packages", strings.Join(patterns, " "))
+		return nil, noPackages(config, patterns)
 	}
 	slices.SortFunc(all, func(a, b *packages.Package) int { return strings.Compare(a.ID, b.ID) })
 	l := &load{all: withoutTestMains(all)}
@@ -65,6 +68,20 @@ func (c *Config) load(patterns []string, tests bool) (*load, error) {
 		}
 	}
 	return l, nil
+}
+
+// noPackages says why there is none: in the words of the go command, if it has some.
+func noPackages(config *packages.Config, patterns []string) error {
+	list := exec.Command("go", slices.Concat([]string{"list"}, config.BuildFlags, []string{"--"}, patterns)...)
+	list.Dir = config.Dir
+	var complaint bytes.Buffer
+	list.Stderr = &complaint
+	if err := list.Run(); err != nil {
+		if text := strings.TrimSpace(complaint.String()); text != "" {
+			return errors.New(text)
+		}
+	}
+	return fmt.Errorf("%s matched no packages", strings.Join(patterns, " "))
 }
 
 // only returns those packages of l whose import paths are given.

@@ -46,7 +46,7 @@ func (r *run) invoke(st *state, site any, c *ssa.CallCommon, in ssa.Instruction,
 			return r.callKnown(st, site, c, only, append([]Value{fn}, args...), result)
 		}
 		switch m, known := r.dynamicMethod(fn, c.Method); {
-		case m != nil && len(m.Blocks) > 0:
+		case m != nil:
 			return r.callKnown(st, site, c, m, append([]Value{fn}, args...), result)
 		case known && m == nil: // on a way that the type asserted before rules out
 			st.heap.Stop()
@@ -93,21 +93,7 @@ func (r *run) invoke(st *state, site any, c *ssa.CallCommon, in ssa.Instruction,
 		}
 	}
 	if len(callee.Blocks) == 0 {
-		switch s, known := r.imported(callee); {
-		case !known:
-			r.want(obj, args, result)
-		case s == nil:
-			return r.unseen(st, site, result)
-		case !s.unknown:
-			return r.typed(st, r.apply(st, site, c, s, args, nil), result)
-		}
-		var recv Value
-		if callee.Signature.Recv() != nil && len(args) > 0 {
-			recv = args[0]
-			args = args[1:]
-		}
-		r.handOver(st, site, c, recv, args)
-		return r.extended(st, site, c, args, result)
+		return r.callForeign(st, site, c, callee, args, result)
 	}
 	if !r.matters(args, frees) && !r.shapesResult(result) && !r.reachesPool(callee) {
 		return r.unseen(st, site, result)
@@ -125,8 +111,30 @@ func (r *run) invoke(st *state, site any, c *ssa.CallCommon, in ssa.Instruction,
 	return r.apply(st, site, c, s, args, frees)
 }
 
+// callForeign calls a function of another package: what is told of it happens.
+func (r *run) callForeign(st *state, site any, c *ssa.CallCommon, callee *ssa.Function, args []Value, result types.Type) Value {
+	switch s, known := r.imported(callee); {
+	case !known:
+		r.want(object(callee), args, result)
+	case s == nil:
+		return r.unseen(st, site, result)
+	case !s.unknown:
+		return r.typed(st, r.apply(st, site, c, s, args, nil), result)
+	}
+	var recv Value
+	if callee.Signature.Recv() != nil && len(args) > 0 {
+		recv = args[0]
+		args = args[1:]
+	}
+	r.handOver(st, site, c, recv, args)
+	return r.extended(st, site, c, args, result)
+}
+
 // callKnown calls the method that an interface is known to hold.
 func (r *run) callKnown(st *state, site any, c *ssa.CallCommon, fn *ssa.Function, args []Value, result types.Type) Value {
+	if len(fn.Blocks) == 0 {
+		return r.callForeign(st, site, c, fn, args, result)
+	}
 	s := r.summaryOf(fn, nil)
 	if s == nil {
 		r.handOver(st, site, c, args[0], args[1:])

@@ -13,8 +13,13 @@ import (
 // typeName names a type within an interface, in all packages alike.
 func typeName(t types.Type) string { return types.TypeString(t, nil) }
 
-// typeNamed is the type of that name, nil if this package cannot name it.
+// typeNamed is the type of that name, nil if it is neither of this package nor of
+// one that is imported here, and no value of it became an interface here. Of other
+// packages not all is known under each driver.
 func (p *Package) typeNamed(name string) types.Type {
+	if t, ok := p.boxes[name]; ok {
+		return t
+	}
 	stars := 0
 	for strings.HasPrefix(name[stars:], "*") {
 		stars++
@@ -42,19 +47,32 @@ func (p *Package) typeNamed(name string) types.Type {
 
 // boxed is the value v, of type t, as one of an interface: a pointer that comes
 // out of it remembers what it is.
-func boxed(v Value, t types.Type) Value {
-	p, ok := v.(Pointer)
+func (p *Package) boxed(v Value, t types.Type) Value {
+	ptr, ok := v.(Pointer)
 	if !ok || types.IsInterface(t) {
 		return v
 	}
 	if _, ok := t.(*types.TypeParam); ok {
 		return v
 	}
-	out := Pointer{To: append([]Target(nil), p.To...)}
+	name := typeName(t)
+	if isGlobal(t) { // the name of another one stands for many
+		p.boxes[name] = t
+	}
+	out := Pointer{To: append([]Target(nil), ptr.To...)}
 	for i := range out.To {
-		out.To[i].Dyn = typeName(t)
+		out.To[i].Dyn = name
 	}
 	return out
+}
+
+// isGlobal reports whether t is a type of a package as a whole, or a pointer to one.
+func isGlobal(t types.Type) bool {
+	if p, ok := t.(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	n, ok := types.Unalias(t).(*types.Named)
+	return ok && n.Obj().Pkg() != nil && n.Obj().Parent() == n.Obj().Pkg().Scope()
 }
 
 // ofType is what the interface value v can be if it holds the type of that name.
@@ -120,7 +138,7 @@ func (r *run) unboxedParam(st *state, v Value) Value {
 	}
 	for _, known := range r.bound {
 		if known.dyn != nil && known.place == codeKey(b.Place) {
-			return boxed(r.unbox(st, b, known.dyn), known.dyn)
+			return r.boxed(r.unbox(st, b, known.dyn), known.dyn)
 		}
 	}
 	return v

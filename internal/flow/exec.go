@@ -139,7 +139,7 @@ func (r *run) eval(st *state, in ssa.Value) Value {
 	case *ssa.Slice:
 		return r.evalSlice(st, in)
 	case *ssa.MakeInterface:
-		return boxed(r.value(st, in.X), in.X.Type())
+		return r.boxed(r.value(st, in.X), in.X.Type())
 	case *ssa.ChangeInterface:
 		return r.value(st, in.X)
 	case *ssa.ChangeType:

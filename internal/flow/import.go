@@ -88,9 +88,7 @@ func (p *Package) importSummary(f *summary.Function) *Summary {
 func (m *importer) stage(x summary.Stage) *stage {
 	b := &importer{Package: m.Package, fact: &x.Before, known: m.known, places: m.places}
 	g := &stage{sum: b.read(), fn: b.value(x.Func), recv: b.value(x.Recv), param: paramType(x.Param), method: x.Method, args: b.values(x.Args), maybe: x.Maybe, result: b.place(x.Result)}
-	if p := m.SSA.Prog.ImportedPackage(x.Pkg); p != nil {
-		g.pkg = p.Pkg
-	}
+	g.pkg = m.below(x.Pkg)
 	return g
 }
 
@@ -201,10 +199,8 @@ func (m *importer) place(ref summary.Ref) *region.Place {
 
 // global is the package variable of that name, if it can be seen from here.
 func (m *importer) global(path, name string) any {
-	if p := m.SSA.Prog.ImportedPackage(path); p != nil {
-		if g := p.Var(name); g != nil {
-			return g
-		}
+	if g := m.globalOf(path, name); g != nil {
+		return g
 	}
 	return nil
 }
@@ -303,11 +299,11 @@ func (m *importer) put(x summary.Put) *Put {
 // namedType is the type of that name. Without one it is that of any object, and
 // not known.
 func (m *importer) namedType(x summary.Type) (t types.Type, untyped bool) {
-	p := m.SSA.Prog.ImportedPackage(x.Pkg)
+	p := m.below(x.Pkg)
 	if p == nil {
 		return types.Universe.Lookup("any").Type(), true
 	}
-	n, ok := p.Pkg.Scope().Lookup(x.Name).(*types.TypeName)
+	n, ok := p.Scope().Lookup(x.Name).(*types.TypeName)
 	if !ok {
 		return types.Universe.Lookup("any").Type(), true
 	}

@@ -41,6 +41,8 @@ type Package struct {
 
 	initial    map[*region.Place]Value // what the initialisation leaves; see initialFunc
 	reassigned map[*ssa.Global]bool
+	packages   map[string]*types.Package  // by path; see below
+	boxes      map[string]types.Type      // of what became an interface, by name
 	stores     map[*types.Var][]ssa.Value // to fields of function type
 
 	calls    map[token.Pos]*ast.CallExpr     // by the position that SSA gives to a call
@@ -68,7 +70,7 @@ type Options struct {
 // NewPackage prepares the package for interpretation.
 func NewPackage(p *ssa.Package, info *types.Info, files []*ast.File, facts Facts, o Options) *Package {
 	out := &Package{SSA: p, Info: info, Facts: facts, Pools: o.Pools, faults: o.Faults, shape: shape{refsOnly: o.RefsOnly, encapsulated: o.Encapsulated, anything: o.Wide, wide: o.Wide},
-		imports: map[*types.Func]*Summary{}, getCuts: map[heldKey]GetCut{}, only: map[*types.Func]implementation{}, Missing: Missing{}, callers: map[*ssa.Function][]*ssa.Function{}, sites: map[*ssa.Function][]*ssa.CallCommon{},
+		imports: map[*types.Func]*Summary{}, getCuts: map[heldKey]GetCut{}, boxes: map[string]types.Type{}, only: map[*types.Func]implementation{}, Missing: Missing{}, callers: map[*ssa.Function][]*ssa.Function{}, sites: map[*ssa.Function][]*ssa.CallCommon{},
 		pooled: map[*ssa.Function]bool{}, summaries: map[summaryKey]*Summary{}, running: map[summaryKey]bool{},
 		again: map[summaryKey]bool{}, applied: map[*ssa.Function]bool{}, composed: map[*Put][]*Put{}, calls: map[token.Pos]*ast.CallExpr{}, parted: map[*ssa.BasicBlock]region.Site{}}
 	if out.limit = maxWork; o.Wide {
