@@ -30,7 +30,7 @@ const batchSize = 200
 // Package generate lists the shapes that they come from. Of fewer than
 // enoughTold, the share is chance.
 const (
-	mostUnseen = 30
+	mostUnseen = 10
 	enoughTold = 800
 )
 
@@ -125,6 +125,9 @@ func compareBatches(t *testing.T, l *linter, batches []*batch, seed uint64, fres
 				}
 			}
 		}
+	}
+	for _, d := range append(slices.Clone(missed), unseen...) {
+		t.Log(d.what())
 	}
 	show := missed[:min(len(missed), *shown)]
 	if *verbose {

@@ -20,11 +20,15 @@ type disagreement struct {
 }
 
 func (d *disagreement) String() string {
+	return fmt.Sprintf("%s\n%s", d.what(), d.program.Text(0))
+}
+
+func (d *disagreement) what() string {
 	what := "reported and never stale"
 	if d.missed {
 		what = "stale and not reported"
 	}
-	return fmt.Sprintf("%s: %s (%s)\n%s", what, d.path, d.origin, d.program.Text(0))
+	return fmt.Sprintf("%s: %s (%s)", what, d.path, d.origin)
 }
 
 // told reports whether the linter says what it said of the whole program.

@@ -24,8 +24,9 @@ type passage struct {
 	parts    map[region.ID]region.Set // the callee's entry regions, as they are here
 	made     map[region.ID]region.Set // its other regions, likewise
 	entry    map[region.ID]*Entry     // by header and by part
-	moved    map[region.ID]bool       // our regions that have parts in others now
-	aside    map[pairKey]bool         // see apart
+	splits   []split
+	moved    map[region.ID]bool // our regions that have parts in others now
+	aside    map[pairKey]bool   // see apart
 	contents map[region.ID]region.Content
 	cuts     map[region.ID][]region.Site // where the caller has hidden what they hold
 	values   map[*region.Place]Value

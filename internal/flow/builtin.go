@@ -25,7 +25,7 @@ func (r *run) builtin(st *state, site any, name string, c *ssa.CallCommon, args 
 			return nil
 		}
 		st.heap.CopyInto(dst.ID, r.slice(st, args[1]), copied, site)
-		r.spread(st, dst.ID, args[1])
+		r.spread(st, dst.ID, args[1], elemOf(c.Args[0].Type()))
 	case "delete":
 		if p, ok := args[0].(Pointer); ok {
 			if t := under(c.Args[0].Type()).(*types.Map).Elem(); r.shape.track(t) {
@@ -104,6 +104,9 @@ func (r *run) appendTo(st *state, site any, c *ssa.CallCommon, args []Value) Val
 	if args[0] == nil {
 		return nil
 	}
+	if isZero(args[1]) || isZero(args[0]) && isBare(st, args[1]) {
+		return args[0]
+	}
 	src := r.slice(st, args[0])
 	id := r.names.Of(siteKey{site, "append", 0})
 	var made []*region.Place
@@ -119,10 +122,14 @@ func (r *run) appendTo(st *state, site any, c *ssa.CallCommon, args []Value) Val
 	} else {
 		st.heap.Append(id, src, content, made...)
 	}
-	if r.shape.track(elem) {
-		r.spread(st, id, args[1])
-	}
+	r.spread(st, id, args[1], elem)
 	return Slice{id}
+}
+
+// isBare reports whether v is a slice that is known to show nothing.
+func isBare(st *state, v Value) bool {
+	s, ok := v.(Slice)
+	return ok && st.heap.Bare(s.ID)
 }
 
 // writtenOut reports how many elements v has, if they are written out.
@@ -142,10 +149,10 @@ func writtenOut(v ssa.Value) (int64, bool) {
 	return a.Len(), true
 }
 
-// spread puts what the elements of src lead to among those of dst.
-func (r *run) spread(st *state, dst region.ID, src Value) {
+// spread puts what the elements of src, each an elem, lead to among those of dst.
+func (r *run) spread(st *state, dst region.ID, src Value, elem types.Type) {
 	s, ok := src.(Slice)
-	if !ok {
+	if !ok || !r.shape.track(elem) {
 		return
 	}
 	from, _ := st.heap.Header(s.ID)
@@ -156,6 +163,7 @@ func (r *run) spread(st *state, dst region.ID, src Value) {
 			if b == d {
 				continue
 			}
+			r.loadAt(st, b.To(region.Step{Op: region.Rest}), elem)
 			for _, op := range []region.Op{region.Elem, region.Rest, region.Done} {
 				p := b.To(region.Step{Op: op})
 				for _, q := range within(st, p) {

@@ -3,6 +3,7 @@ package flow
 import (
 	"iter"
 	"maps"
+	"math"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -36,7 +37,7 @@ func (r *run) collect(st *state, live iter.Seq[ssa.Value], more ...Value) {
 	for _, v := range more {
 		c.value(v)
 	}
-	for elem := range st.loops {
+	for _, elem := range region.Sorted(st.loops) {
 		c.keep[r.names.Of(roundKey{elem})] = true
 	}
 	for top := range c.places.first {
@@ -55,15 +56,32 @@ func (r *run) collect(st *state, live iter.Seq[ssa.Value], more ...Value) {
 		return !c.roots[p.Top()]
 	})
 	st.heap.Keep(c.keep)
-	st.heap.Coalesce(st.heap.Size() > manyRegions, nil)
+	most := math.MaxInt
+	if st.heap.Size() > manyRegions {
+		most = fewAlike
+	}
+	st.heap.Coalesce(most, nil)
 	if st.heap.Size() > maxRegions {
 		r.lost = true
 	}
 }
 
+// collectAt is collect at the beginning of b.
+func (r *run) collectAt(st *state, b *ssa.BasicBlock) {
+	made := make([]Value, 0, 4)
+	for _, phi := range phis(b) {
+		made = append(made, r.env[phi])
+	}
+	r.collect(st, r.live.of(b), made...)
+}
+
 // manyRegions is how many regions are told apart by more than the slices that
 // they are in. Hand-written code stays far below it.
 const manyRegions = 30
+
+// fewAlike is how many regions in the same slices are told apart by more even
+// then: what makes a heap grow is one array that is split over and over again.
+const fewAlike = 6
 
 // maxRegions is where a function is given up, and is as good as unseen: slices
 // of one array that are handed on by tens of names, as in math/big.

@@ -32,7 +32,8 @@ func (p *passage) compose(put *Put) {
 		next := Path{Steps: path.Steps, Root: path.Root, Text: path.Text, Live: p.subst(path.Live), as: path.as}
 		named := false // by what the caller handed over
 		for _, reg := range path.Hidden {
-			for a, bits := range reg.Content {
+			for _, a := range sortedAtoms(reg.Content) { // what is told first is the same in each run
+				bits := reg.Content[a]
 				in, open := source(a).(In)
 				open = open && in.Spare
 				_, moved := a.(Copied)
@@ -170,7 +171,8 @@ func (p *passage) composeSpecial(known *Summary) {
 			}
 			next := Path{Steps: path.Steps, Root: path.Root, Text: path.Text}
 			for _, reg := range path.Hidden {
-				for a, bits := range reg.Content {
+				for _, a := range sortedAtoms(reg.Content) {
+					bits := reg.Content[a]
 					if in, ok := source(a).(In); ok && in.Spare {
 						continue
 					}

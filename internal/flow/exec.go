@@ -76,8 +76,8 @@ func (r *run) exec(st *state, in ssa.Instruction) {
 	}
 	switch in := in.(type) {
 	case *ssa.Store:
-		zero := r.isZeroValue(in.Val)
 		v := r.value(st, in.Val)
+		zero := r.isZeroValue(in.Val) || isZero(v) && isSlice(in.Val.Type())
 		if zero && v == nil {
 			v = Zero{}
 		}
@@ -269,8 +269,8 @@ func (r *run) evalSlice(st *state, in *ssa.Slice) Value {
 	switch t := under(in.X.Type()).(type) {
 	case *types.Slice:
 		v := r.value(st, in.X)
-		if v == nil {
-			return nil
+		if v == nil || isZero(v) { // what is cut from nil is nil
+			return v
 		}
 		src = r.slice(st, v)
 	case *types.Pointer:

@@ -133,6 +133,11 @@ func (r *run) foldInto(st *state, from, to *region.Place) {
 			st.heap.Relocate(s.ID, from, to)
 		}
 	}
+	if f := st.fates[from]; f == filled || f == lost { // so may any of them be now
+		if g := st.fates[to]; g == 0 || f < g {
+			st.fates[to] = f
+		}
+	}
 	r.forget(st, from)
 }
 

@@ -1,6 +1,10 @@
 package flow
 
 import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
 	"github.com/poolreset/poolreset-lint/internal/region"
 )
 
@@ -10,10 +14,11 @@ func (r *run) join(at any, old, st *state, widen bool, branch region.Site) bool 
 	if old.stage != st.stage {
 		return r.align(at, old, st)
 	}
-	r.matchFocus(old, st)
-	changed := false
+	r.matchFocus(at, old, st)
 	r.complete(old, st)
-	r.complete(st, old)
+	changed := r.complete(st, old)
+	r.letGo(at, old, st)
+	r.letGo(at, st, old)
 	var here, there []region.Copying
 	for _, p := range region.Sorted(st.mem) {
 		w := st.mem[p]
@@ -80,8 +85,11 @@ func (r *run) meet(p *region.Place, old, st *state, v, w Value) Value {
 }
 
 // complete gives to the places that only the state other has looked at the
-// value that they have had in st all along.
-func (r *run) complete(st, other *state) {
+// value that they have had in st all along. Where that is not known, and other
+// has zero there, it is what was there from the beginning in either: other forgets
+// its zero. complete reports whether it did.
+func (r *run) complete(st, other *state) bool {
+	forgot := false
 	for _, p := range region.Sorted(other.mem) {
 		v := other.mem[p]
 		if _, ok := st.mem[p]; ok {
@@ -95,13 +103,19 @@ func (r *run) complete(st, other *state) {
 		}
 		if e := r.entryLike(st, p, v); e != nil {
 			st.mem[p] = e
+		} else if isZero(v) && !doneAt(p) {
+			delete(other.mem, p)
+			forgot = true
 		}
 	}
+	return forgot
 }
 
 // matchFocus makes both states work on the same elements.
-func (r *run) matchFocus(old, st *state) {
+func (r *run) matchFocus(at any, old, st *state) {
 	r.matchRounds(old, st)
+	r.matchNamed(at, old, st)
+	r.matchNamed(at, st, old)
 	r.matchNumbered(old, st)
 	r.matchNumbered(st, old)
 	for again := true; again; {
@@ -122,6 +136,41 @@ func (r *run) matchFocus(old, st *state) {
 			}
 		}
 	}
+}
+
+// matchNamed lets st work on the elements that other does, at an index that was
+// there on all ways to the point at.
+func (r *run) matchNamed(at any, st, other *state) {
+	b, ok := at.(*ssa.BasicBlock)
+	if !ok {
+		return
+	}
+	for _, p := range region.Sorted(other.focus) {
+		t := other.focus[p]
+		i, ok := t.Base.(ssa.Value)
+		if _, busy := st.focus[p]; !ok || busy || p.Step.Index > 0 || beginsAfter(i, b) || st.isMany(p.Parent) {
+			continue
+		}
+		if rd, going := st.loops[p]; going && rd.counter != t.Base || otherElement(st, p) {
+			continue
+		}
+		r.turnTo(st, p, t, false)
+	}
+}
+
+// beginsAfter reports whether b may be reached before v has a value.
+func beginsAfter(v ssa.Value, b *ssa.BasicBlock) bool {
+	in, ok := v.(ssa.Instruction)
+	return ok && (in.Block() == b || !in.Block().Dominates(b))
+}
+
+// otherElement reports whether st works on an element beside elem.
+func otherElement(st *state, elem *region.Place) bool {
+	return slices.ContainsFunc(elem.Parent.Kids(), func(k *region.Place) bool {
+		_, busy := st.focus[k]
+		_, going := st.loops[k]
+		return k != elem && (busy || going)
+	})
 }
 
 // matchNumbered lets st tell apart by number what other does.

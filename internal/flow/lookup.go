@@ -251,8 +251,8 @@ func (p *passage) subst(c region.Content) region.Content {
 		}
 	}
 	out := make(region.Content, len(c))
-	for a, bits := range c {
-		for b, bits := range p.substAtom(a, bits) {
+	for _, a := range sortedAtoms(c) { // what is looked up gets its names in this order
+		for b, bits := range p.substAtom(a, c[a]) {
 			out[b] |= bits
 		}
 	}

@@ -41,6 +41,7 @@ func (r *run) model(st *state, site any, m models.Model, c *ssa.CallCommon, args
 		st.heap.Clip(id, s.ID)
 	case models.Fresh:
 		st.heap.Fresh(id, copied(st.heap.Live(s.ID)), r.bear(st, siteKey{site, "clone", 0}, region.Made, nil))
+		r.spread(st, id, s, elemOf(c.Args[0].Type()))
 	case models.Append:
 		st.heap.Append(id, s.ID, region.Content{Own{}: r.shape.mask(elemOf(c.Args[0].Type()))})
 	case models.Insert:

@@ -12,20 +12,20 @@ func (p *passage) moveRegions() {
 	taken := map[region.ID]bool{} // entry regions whose elements went elsewhere
 	for _, x := range p.sum.Heap.Regions() {
 		reg, _ := p.sum.Heap.Region(x)
-		if _, ok := p.entry[x]; ok {
+		if e, ok := p.entry[x]; ok && manyAt(e.Place) { // of any of them: one that is like them all
+			p.bear(x, reg, p.contents[x])
+			continue
+		} else if ok {
 			alters = append(alters, p.alter(x, reg))
 			continue
 		}
 		from := p.origins(reg)
 		if len(from) == 0 || reg.Apart || p.elsewhere(from) {
-			y := p.names.Of(partKey{p.site, x, 0, 0})
-			heap.Discard(y)
 			c := p.contents[x]
 			if reg.Apart && len(from) > 0 { // what it inherits is with what it is of
 				c = p.subst(notInherited(reg.Content))
 			}
-			heap.Merge(y, region.Region{Content: c, Cuts: region.AddSites(reg.Cuts, p.cuts[x]...), Note: reg.Note})
-			p.made[x] = region.Set{y}
+			p.bear(x, reg, c)
 		}
 		for _, e := range from {
 			taken[e] = true
@@ -54,6 +54,15 @@ func (p *passage) moveRegions() {
 			}
 		}
 	}
+}
+
+// bear makes what stands here for the callee's region x, and is no part of what
+// was here.
+func (p *passage) bear(x region.ID, reg region.Region, c region.Content) {
+	y := p.names.Of(partKey{p.site, x, 0, 0})
+	p.st.heap.Discard(y)
+	p.st.heap.Merge(y, region.Region{Content: c, Cuts: region.AddSites(reg.Cuts, p.cuts[x]...), Note: reg.Note})
+	p.made[x] = region.Set{y}
 }
 
 // age makes way for what the callee makes of our regions: what the call made
@@ -144,6 +153,7 @@ func (p *passage) inherit(x, e region.ID, reg region.Region) {
 		heap.Adopt(y, a, reg)
 		heap.Stands(p.positions(p.entry[e]), y, x)
 		heap.Share(a, y)
+		p.splits = append(p.splits, split{a, y, p.entry[e]})
 		p.made[x] = p.made[x].Union(region.Set{y})
 	}
 }
@@ -234,18 +244,49 @@ func (p *passage) alter(x region.ID, reg region.Region) func() {
 // set is what became of the callee's regions xs here.
 func (p *passage) set(xs region.Set) region.Set {
 	var out region.Set
+	add := func(y region.ID) {
+		if _, ok := p.st.heap.Region(y); ok {
+			out = out.Union(region.Set{y})
+		}
+	}
 	for _, x := range xs {
-		if _, ok := p.entry[x]; !ok {
+		e, ok := p.entry[x]
+		if !ok || manyAt(e.Place) {
 			out = out.Union(p.made[x])
 			continue
 		}
 		for _, a := range p.parts[x] {
-			if _, ok := p.st.heap.Region(a); ok {
-				out = out.Union(region.Set{a})
+			add(a)
+			for _, s := range p.splits { // by another name of the array
+				if s.of == a && !p.onePlace(s.by, e) {
+					add(s.part)
+				}
 			}
 		}
 	}
 	return out
+}
+
+// onePlace reports whether the callee found both entries at one place of ours.
+func (p *passage) onePlace(a, b *Entry) bool {
+	if a == b {
+		return true
+	}
+	for _, t := range p.targets(a.Place) {
+		for _, u := range p.targets(b.Place) {
+			if t.Place == u.Place {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// split is a part of one of our regions that the callee has made of it, as it
+// knew it from one of its entries.
+type split struct {
+	of, part region.ID
+	by       *Entry
 }
 
 func notInherited(c region.Content) region.Content {

@@ -80,6 +80,35 @@ func (r *run) restart(st *state, b, s *ssa.BasicBlock) {
 	}
 }
 
+// endLeft ends the rounds of the loops that are not gone on with at s.
+func (r *run) endLeft(st *state, s *ssa.BasicBlock) {
+	for _, elem := range region.Sorted(st.loops) {
+		in, ok := st.loops[elem].counter.(ssa.Instruction)
+		if !ok {
+			continue
+		}
+		if head := r.loopAt(in.Block()); head != nil && !r.within(s, head) {
+			r.endRound(st, elem)
+		}
+	}
+}
+
+// loopAt is the head of the innermost loop that b is in.
+func (r *run) loopAt(b *ssa.BasicBlock) *ssa.BasicBlock {
+	var head *ssa.BasicBlock
+	for h := range r.latch {
+		if r.within(b, h) && (head == nil || r.order[h] > r.order[head]) {
+			head = h
+		}
+	}
+	return head
+}
+
+// within reports whether b is in the loop with that head.
+func (r *run) within(b, head *ssa.BasicBlock) bool {
+	return r.order[head] <= r.order[b] && r.order[b] <= r.latch[head]
+}
+
 // restartRange ends the rounds of a range over a map that begins anew.
 func (r *run) restartRange(st *state, in *ssa.Range) {
 	for _, elem := range region.Sorted(st.loops) {

@@ -59,7 +59,7 @@ const (
 	// maxWork is how much one function of interest, with all that it calls and
 	// that was not interpreted before, may cost: instructions by what is known
 	// then. It is some seconds; a function beyond is given up.
-	maxWork = 3_000_000
+	maxWork = 5_000_000
 
 	// maxWide is that for a function that is only told to other packages, whose
 	// objects it may never meet.
@@ -74,7 +74,7 @@ func (p *Package) interpret(fn *ssa.Function, bound binding) *Summary {
 		return nil
 	}
 	if r.exit != nil {
-		r.exit.heap.Coalesce(true, r.isGiven)
+		r.exit.heap.Coalesce(0, r.isGiven)
 	}
 	if r.exit == nil {
 		return r.summarise(nil, nil)
@@ -227,17 +227,14 @@ func (r *run) block(b *ssa.BasicBlock, st *state) []*ssa.BasicBlock {
 // cross does to st what going from b to s does.
 func (r *run) cross(b, s *ssa.BasicBlock, st *state) {
 	r.assignPhis(b, s, st)
+	r.endLeft(st, s)
 	for _, in := range s.Instrs {
 		if next, ok := in.(*ssa.Next); ok { // moves on, as a counter does
 			r.unfocus(st, func(b region.Base) bool { return b == any(next) })
 		}
 	}
 	if len(s.Preds) > 1 {
-		made := make([]Value, 0, 4)
-		for _, phi := range phis(s) {
-			made = append(made, r.env[phi])
-		}
-		r.collect(st, r.live.of(s), made...)
+		r.collectAt(st, s)
 	}
 }
 

@@ -46,7 +46,7 @@ func (p *Package) Findings() []finding.Finding {
 	}
 	out := make([]finding.Finding, 0, len(t.found))
 	for _, f := range t.found {
-		slices.SortFunc(f.Cuts, func(a, b region.Site) int { return cmp.Or(cmp.Compare(a.Pos, b.Pos), cmp.Compare(a.At, b.At)) })
+		slices.SortFunc(f.Cuts, t.compareSites)
 		out = append(out, *f)
 	}
 	out = t.outermost(out)
@@ -54,6 +54,13 @@ func (p *Package) Findings() []finding.Finding {
 		return cmp.Or(cmp.Compare(a.Pos, b.Pos), cmp.Compare(a.Text(), b.Text()))
 	})
 	return out
+}
+
+// compareSites orders sites by file and line: the positions of two files tell in
+// which order they were read.
+func (t *teller) compareSites(a, b region.Site) int {
+	x, y := t.SSA.Prog.Fset.Position(a.Pos), t.SSA.Prog.Fset.Position(b.Pos)
+	return cmp.Or(cmp.Compare(x.Filename, y.Filename), cmp.Compare(x.Offset, y.Offset), cmp.Compare(a.At, b.At))
 }
 
 // interpretAll interprets all functions that matter and returns them.
@@ -156,7 +163,7 @@ func (t *teller) add(put *Put, path Path, h region.Region) {
 	key := tellKey{int(f.Pos), f.Text()}
 	if old, ok := t.found[key]; ok {
 		old.Cuts = region.AddSites(old.Cuts, h.Cuts...)
-		if h.Note.Reason > old.Note.Reason || h.Note.Reason == old.Note.Reason && h.Note.Site.Pos < old.Note.Site.Pos {
+		if h.Note.Reason > old.Note.Reason || h.Note.Reason == old.Note.Reason && t.compareSites(h.Note.Site, old.Note.Site) < 0 {
 			old.Note = h.Note
 		}
 		return

@@ -19,6 +19,7 @@ import (
 type ways struct {
 	taken  map[edge]*state
 	fresh  bool   // it was entered since it was last interpreted
+	entry  *state // what held then
 	sum    *state // what holds there; for the head of a loop, in all rounds so far
 	visits int    // since it was last entered
 }
@@ -56,25 +57,26 @@ func (r *run) goesBack(b, s *ssa.BasicBlock) bool { return r.order[s] <= r.order
 // enter returns what holds at b; nil if there is nothing new.
 func (r *run) enter(b *ssa.BasicBlock) *state {
 	w := r.waysTo(b)
-	fresh := w.fresh
-	if fresh {
-		w.fresh, w.sum, w.visits = false, nil, 0
-	}
-	var round *state // that ends here now
+	var entry, round *state // what holds where it is entered, and where rounds end
 	w.each(b, func(from edge, st *state) {
-		back := from.from != nil && r.goesBack(from.from, b)
-		if back {
-			delete(w.taken, from)
-		}
-		switch {
-		case back && fresh: // of a time before it was entered again
+		switch back := from.from != nil && r.goesBack(from.from, b); {
 		case back:
-			round = r.meeting(b, round, st)
-		case fresh:
-			w.sum = r.meeting(b, w.sum, st.clone())
+			delete(w.taken, from)
+			if !w.fresh { // else it is of a time before
+				round = r.meeting(b, round, st)
+			}
+		case w.fresh:
+			entry = r.meeting(b, entry, st.clone())
 		}
 	})
-	news := fresh
+	news := false
+	if w.fresh {
+		w.fresh = false
+		if r.latch[b] > 0 && w.entry != nil && !r.join(b, w.entry, entry.clone(), false, r.branchSite(b)) {
+			return nil // as it was entered before
+		}
+		w.entry, w.sum, w.visits, news = entry, entry.clone(), 0, true
+	}
 	if round != nil {
 		news = r.join(b, w.sum, round, w.visits > 2, r.branchSite(b))
 	}

@@ -5,13 +5,17 @@ import "slices"
 // Coalesce joins regions that no header tells apart: those on the same side of
 // the same headers, with the same bounds, both holding something or both not,
 // and the same of what was made since entry.
-// It keeps the cost of a long function, and of its callers, in check. With all,
-// being on the same side of the same headers is enough, and of what told picks
+// It keeps the cost of a long function, and of its callers, in check. Of more than
+// most on the same side of the same headers, that is enough, and of what told picks
 // to count from; but for what was made here: what of that is zero is what a copy
 // did not reach.
-func (h *Heap) Coalesce(all bool, told func(Base) bool) {
+func (h *Heap) Coalesce(most int, told func(Base) bool) {
 	class, classes := h.classes()
 	first := make([][]ID, classes) // the regions of each class that stay
+	size := make([]int, classes)
+	for _, c := range class {
+		size[c]++
+	}
 	var gone Set
 	for i, row := range h.regions.rows {
 		x, r := row.id, row.v
@@ -21,6 +25,7 @@ func (h *Heap) Coalesce(all bool, told func(Base) bool) {
 		c := class[i]
 		j := slices.IndexFunc(first[c], func(y ID) bool {
 			s := h.regions.at(y)
+			all := size[c] > most
 			if (r.Content.Mask() == 0) != (s.Content.Mask() == 0) && !(all && len(r.From)+len(s.From) > 0) {
 				return false
 			}

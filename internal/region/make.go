@@ -39,7 +39,10 @@ func (h *Heap) CopyAll(copies []Copying) {
 }
 
 // Empty makes dst a slice without array.
-func (h *Heap) Empty(dst ID) { h.Set(dst, Header{}) }
+func (h *Heap) Empty(dst ID) {
+	h.Set(dst, Header{})
+	h.Assume(Len{dst}, nil, 0)
+}
 
 // Nil says that the slice id is nil.
 func (h *Heap) Nil(id ID) {

@@ -1,5 +1,7 @@
 package region_test
 
+import "math"
+
 // generator makes programs that do not panic, at least not in the first round
 // of their loops: it runs them as it goes.
 type generator struct {
@@ -159,7 +161,7 @@ func (g *generator) operation() operation {
 		case 0:
 			return opClip{s, dst, v}
 		case 1:
-			return opTidy{s, g.pick(2) == 0}
+			return opTidy{s, []int{0, 2, math.MaxInt, math.MaxInt}[g.pick(4)]}
 		}
 		return opNumber{s, g.pick(numberCount), g.pick(5)}
 	case 17:

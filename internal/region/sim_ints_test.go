@@ -2,6 +2,7 @@ package region_test
 
 import (
 	"fmt"
+	"math"
 
 	"github.com/poolreset/poolreset-lint/internal/region"
 )
@@ -29,7 +30,7 @@ type (
 	}
 	opTidy struct { // nothing leads to older headers: forget them
 		site
-		all bool // and where regions stand
+		most int // and where more regions than so many stand
 	}
 )
 
@@ -164,7 +165,7 @@ func (o opTidy) real(*machine) bool { return true }
 
 func (o opTidy) model(st *state) {
 	st.heap.Keep(st.used())
-	st.heap.Coalesce(o.all, nil)
+	st.heap.Coalesce(o.most, nil)
 }
 
 func (o opTidy) String() string { return "// forget what nothing leads to" }
@@ -206,5 +207,5 @@ func (s site) merge(st *state) {
 		}
 		st.vars[v] = id
 	}
-	opTidy{}.model(st)
+	opTidy{most: math.MaxInt}.model(st)
 }

@@ -22,6 +22,9 @@ func (h *Heap) Slice(dst, src ID, lo, hi, max *Term, site Site) {
 	if hi != nil {
 		top = *hi
 	}
+	if h.negative(low) || h.negative(top) {
+		h.Stop()
+	}
 	out.cut = &view{from.origin, low, top}
 	if hi == nil && low == Const(0) && from.cut.fromStart() {
 		out.cut.top = from.cut.top
@@ -85,6 +88,9 @@ func (h *Heap) Slice(dst, src ID, lo, hi, max *Term, site Site) {
 			keep, hide = keep.with(shown), hide.with(x)
 		}
 	}
+	if n, ok := h.order.at(Len{src}, nil); ok { // which went without saying, as long as src shows them
+		h.place(hide, from.Spare, point{from.origin, nil}, lessThan(n))
+	}
 	if max != nil && (hi != nil && *max == top || hi == nil && *max == Term{Base: Len{src}}) {
 		keep, hide = h.within(dst, keep, hide), nil
 	}
@@ -94,6 +100,9 @@ func (h *Heap) Slice(dst, src ID, lo, hi, max *Term, site Site) {
 		h.equal(Term{Base: Len{dst}}, top)
 	}
 }
+
+// negative reports whether t is known to be no index.
+func (h *Heap) negative(t Term) bool { return h.atLeast(Const(-1), t) }
 
 // SplitAt divides the arrays of the headers at t, where a loop is about to
 // begin, so that it finds what stands from there on apart. key names the loop.

@@ -112,7 +112,12 @@ func (h *Heap) AppendSome(dst, src ID, n int64, c Content, elems ...*Place) {
 	if top, ok := h.length(src); ok {
 		ends = append(ends, top.Plus(n))
 	}
+	most, counted := h.order.at(Len{src}, nil)
 	h.append(dst, src, c, elems, ends)
+	if counted { // which goes without saying only as long as dst shows them
+		hd := h.headers.get(dst)
+		h.place(Set{h.names.Of(part{of: dst, what: "new"})}, hd.Spare, point{hd.origin, nil}, lessThan(most+n))
+	}
 	if dst != src {
 		h.Assign(Assignment{To: Len{dst}, Is: end})
 	}
@@ -120,6 +125,10 @@ func (h *Heap) AppendSome(dst, src ID, n int64, c Content, elems ...*Place) {
 
 // AppendSlice is Append of the elements of the slice from.
 func (h *Heap) AppendSlice(dst, src, from ID, c Content, elems ...*Place) {
+	if h.Bare(from) { // src, or nil, as it was
+		h.Copy(dst, src)
+		return
+	}
 	top, ok := h.length(src)
 	more := h.headers.get(from).cut
 	if !ok || more == nil {

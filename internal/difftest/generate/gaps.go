@@ -17,6 +17,14 @@ package generate
 //
 //     x.a = s; s = append(s, 1); s = append(s, in...); clear(s); put(x)
 //
+//   - Elements that share an array: what one of them is appended to, another one
+//     may hide.
+//
+//     x.rows = append(x.rows, x.rows[0]); x.rows[0].v = append(x.rows[0].v, 1); put(x)
+//
+//   - Given up: loops in loops in loops, over slices by many names, may cost more
+//     than the linter spends on one function.
+//
 //   - Arrays of slices that are copied as a whole, x.rows = y.rows, or filled by a
 //     literal, [2][]int{…}: what they hold is unknown afterwards. What a helper
 //     does to one element, after another was truncated, may hide that.
@@ -53,9 +61,12 @@ package generate
 //     clear(x.a); x.a[0] = x.a[len(x.a)-1]; x.a = x.a[:len(x.a)-1]; put(x)
 //
 //   - Branches that cannot be taken: a slice or a pointer is known to be nil, and
-//     the code asks for it. Two questions after the same thing have one answer.
+//     the code asks for it. Two questions after the same thing have one answer: so
+//     loops go over parts of what is given, and capacities are compared with what is
+//     picked.
 //
 //     x.b = nil; if len(x.b) > 0 { x.a = x.a[:0] }; put(x)
+//     for range in { x.a = x.a[:0] }; for range in { clear(x.a[:cap(x.a)]) }; put(x)
 //
 //   - Bounds that are never beyond the length, because of what a function returns
 //     that cannot be seen. So they are compared with it, and an index is not always

@@ -51,6 +51,7 @@ type scope struct {
 	object  string // the pooled object
 	ret     string // the statement that leaves the function
 	loop    bool   // break and continue are possible
+	loops   int    // around it
 	literal bool   // it is in a function literal
 	put     bool   // the object may be put here
 	depth   int    // of blocks

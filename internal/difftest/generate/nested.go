@@ -40,6 +40,10 @@ func (g *generator) element(s slot) statement {
 	i, list := g.name("i"), index(s.expr)
 	elem := fmt.Sprintf("%s[%s]", list, i)
 	inner, path := s.elem.slice, elem+".V"
+	way := g.IntN(5)
+	if g.loops == maxLoops {
+		way = 0
+	}
 	// What the body does to the outer slice could make the index too large: it
 	// sees the inner one alone.
 	body := func(more slot, first ...statement) block {
@@ -47,6 +51,9 @@ func (g *generator) element(s slot) statement {
 			g.slots = []slot{more}
 			g.object, g.put, g.ret, g.loop = "", false, "", false
 			g.literal = true // see the gap "a literal that works on an element"
+			if way > 0 {
+				g.loops++
+			}
 			return append(first, g.body()...)
 		})
 	}
@@ -57,7 +64,7 @@ func (g *generator) element(s slot) statement {
 		}
 		return block{program.Block("if "+elem+" != nil {", b, "}")}
 	}
-	switch g.IntN(5) {
+	switch way {
 	case 0:
 		return program.Block(fmt.Sprintf("if %s := r.Pick(len(%s) + 1); %s < len(%s) {", i, s.expr, i, s.expr), guard(body(here)), "}")
 	case 1:

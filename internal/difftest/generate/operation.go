@@ -84,7 +84,7 @@ var operations = []struct {
 	{1, "n := len(L)\nL = append(L, I...)\nif r.Flip() {\n\tL = L[:n]\n}"},
 	{1, "n := len(L)\nL = append(L, I...)\nif r.Flip() {\n\tclear(L[n:])\n\tL = L[:n]\n}"},
 	{1, "if len(L) < cap(L) {\n\tL = L[:len(L)+1]\n} else {\n\tL = append(L, Z)\n}"},
-	{1, "if cap(L) > 3 {\n\tL = nil\n} else {\n\tclear(L)\n\tL = L[:0]\n}"},
+	{1, "if cap(L) > r.Pick(9) {\n\tL = nil\n} else {\n\tclear(L)\n\tL = L[:0]\n}"},
 	{1, "if len(L) > 0 {\n\tclear(L)\n\tL = L[:0]\n}"},
 	{1, "if L != nil {\n\tL = L[:0]\n}"},
 	{1, "n := L\nL = L[:0]\nclear(n)"},
@@ -130,6 +130,8 @@ func (g *generator) allowed(text string, s slot) bool {
 		return g.depth == 0 // see the gaps "moved on some paths" and "stored by a function literal"
 	case strings.Contains(text, "V, V") && s.elem.ptr && s.elem.slice != nil:
 		return false // see the gap "one of two objects"
+	case strings.Contains(text, "K[:") && s.elem.slice != nil:
+		return false // see the gap "elements that share an array"
 	case text == tail:
 		return s.elem.slice == nil // see the gap "the spare part is cleared"
 	case s.shared:
@@ -144,7 +146,7 @@ const tail = "clear(L[len(L):cap(L)])"
 var reads = regexp.MustCompile(`= L\[len\(L\)-1\]|_, v := range L`)
 
 // grows is what makes a slice longer, in its array or in another one.
-var grows = regexp.MustCompile(`append\(L, |Insert|Grow|K|L\[:cap|\+1\]`)
+var grows = regexp.MustCompile(`append\(L, |append\(L\[:0\]|Insert|Grow|K|L\[:cap|\+1\]`)
 
 // fill replaces what the letters of an operation stand for. Local names get
 // numbers, so that no operation sees those of another one.

@@ -15,6 +15,9 @@ func (g *generator) statements(n int) block {
 	return out
 }
 
+// maxLoops is how many loops stand within each other; see the gap "given up".
+const maxLoops = 2
+
 func (g *generator) body() block { return g.statements(1 + g.IntN(3)) }
 
 func (g *generator) statement() block {
@@ -25,7 +28,9 @@ func (g *generator) statement() block {
 	case 0, 1:
 		return block{g.branch()}
 	case 2:
-		return block{g.loopOver()}
+		if g.loops < maxLoops {
+			return block{g.loopOver()}
+		}
 	case 3, 4:
 		return block{g.nested()}
 	case 5, 6:
@@ -70,6 +75,7 @@ func (g *generator) loopOver() statement {
 	inside := func(first ...statement) block {
 		return g.within(func() block {
 			g.loop = true
+			g.loops++
 			return append(first, g.body()...)
 		})
 	}
@@ -83,7 +89,9 @@ func (g *generator) loopOver() statement {
 		if s := one(g, g.slots); g.inputs && s.elem.typ == g.elems[0].typ {
 			v := g.name("v")
 			add := line("%s = append(%s, %s)", s.expr, s.expr, v)
-			return program.Block(fmt.Sprintf("for _, %s := range in0 {", v), inside(add), "}")
+			// Of a part, for two loops over the same need not go equally far; see the
+			// gap "branches that cannot be taken".
+			return program.Block(fmt.Sprintf("for _, %s := range in0[r.Pick(len(in0)+1):] {", v), inside(add), "}")
 		}
 	}
 	return program.Block("for range r.Pick(4) {", inside(), "}")
