@@ -24,7 +24,7 @@ func (p *passage) moveRegions() {
 			if reg.Apart && len(from) > 0 { // what it inherits is with what it is of
 				c = p.subst(notInherited(reg.Content))
 			}
-			heap.Merge(y, region.Region{Content: c, Cuts: region.AddSites(reg.Cuts, p.cuts[x]...), Note: reg.Note})
+			heap.Merge(y, region.Region{Content: c, Cuts: region.AddSites(reg.Cuts, p.cuts[x]...), Note: reg.Note, Guessed: reg.Guessed})
 			p.made[x] = region.Set{y}
 		}
 		for _, e := range from {

@@ -178,40 +178,6 @@ func (t *teller) about(put *Put, path Path) finding.Finding {
 	return f
 }
 
-// tellGetCut reports, at the Puts that leave content, that a getter cuts it.
-func (t *teller) tellGetCut(cut GetCut) {
-	for _, s := range t.summaries {
-		t.faults.Guard(fault.Telling, s.Fn.Pos(), func() {
-			for _, put := range s.Puts {
-				t.tellGetCutAt(put, cut)
-			}
-		})
-	}
-}
-
-func (t *teller) tellGetCutAt(put *Put, cut GetCut) {
-	if put.Origin != put || put.Pool == nil || put.Pool != cut.Pool || t.toldThere(put, cut) || !t.leaves(put, cut.Path) {
-		return
-	}
-	path := Path{Steps: cut.Steps, Text: cut.Steps}
-	for _, q := range put.Paths {
-		if q.key() == cut.Path {
-			path = q
-		}
-	}
-	if path.Root == "" {
-		path.Root, path.Text = put.Root, put.text(cut.Steps)
-	}
-	t.add(put, path, cut.Part)
-}
-
-// toldThere reports whether the Put is the call of a function of another
-// package that was told of the cut itself.
-func (t *teller) toldThere(put *Put, cut GetCut) bool {
-	name, ok := cut.Pool.(pool.Name)
-	return ok && put.pkg != "" && t.Facts.CutKnown(put.pkg, name, cut.Path)
-}
-
 // isLeft reports whether a Put of the pool, or its New, leaves content in the
 // slice at the path.
 func (t *teller) isLeft(k heldKey) bool {
@@ -270,7 +236,7 @@ func (t *teller) leaves(put *Put, key string) bool {
 			}
 			continue
 		}
-		if path.Live.Mask() == 0 && len(path.Hidden) == 0 && len(path.key()) < len(key) && key[:len(path.key())] == path.key() && path.key() != "" {
+		if path.replaced() && path.above(key) {
 			return false // replaced further up
 		}
 	}
