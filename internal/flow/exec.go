@@ -76,6 +76,7 @@ func (r *run) exec(st *state, in ssa.Instruction) {
 	}
 	switch in := in.(type) {
 	case *ssa.Store:
+		r.storeUnsafe(st, in.Addr)
 		zero := r.isZeroValue(in.Val)
 		v := r.value(st, in.Val)
 		if zero && v == nil {
