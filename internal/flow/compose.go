@@ -260,7 +260,7 @@ func (p *passage) holdsNothing(path Path) bool {
 	for _, reg := range path.Hidden {
 		for a, bits := range reg.Content {
 			for _, h := range p.hiddenBy(a, bits, reg) {
-				if !callersSpare(h.Content) {
+				if !callersSpare(h.Content) && !doubted(h, path.Steps) {
 					return false
 				}
 			}

@@ -145,11 +145,16 @@ func (t *teller) counts(a region.Atom) bool {
 	return false
 }
 
-// add notes a finding. What hides without a cut was appended through another
-// header of the array. That counts where the array has one place, and the
-// header ends before what was appended for certain.
+// doubted reports whether what hides in a slice may as well not. Without a cut, it
+// was appended through another header of the array. That counts where the array
+// has one place, and the header ends before what was appended for certain.
+func doubted(h region.Region, steps []region.Step) bool {
+	return len(h.Cuts) == 0 && (h.Astride || isMany(steps))
+}
+
+// add notes a finding.
 func (t *teller) add(put *Put, path Path, h region.Region) {
-	if len(h.Cuts) == 0 && (h.Astride || isMany(path.Steps)) {
+	if doubted(h, path.Steps) {
 		return
 	}
 	f := t.about(put, path)
