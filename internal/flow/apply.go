@@ -166,7 +166,7 @@ func (p *passage) itsOwn(v Value, at *region.Place) (Value, bool) {
 func (p *passage) noteGetCuts() {
 	for _, c := range p.sum.GetCuts {
 		c.Pool = p.poolHere(c.Pool)
-		key := heldKey{c.Pool, c.Path}
+		key := cutKey{heldKey{c.Pool, c.Path}, c.at()}
 		if _, ok := p.getCuts[key]; !ok {
 			p.getCuts[key] = c
 		}

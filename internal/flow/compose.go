@@ -15,6 +15,9 @@ import (
 // had hidden before, in the slices that the callee left alone and in those
 // that it cleared too short.
 func (p *passage) compose(put *Put) {
+	if p.behindNil(put.Object) {
+		return
+	}
 	literal := isLiteral(put.Fn)
 	out := Put{Type: put.Type, From: put.From, Pool: p.poolHere(put.Pool), By: put.By, Origin: put.Origin, Fn: p.fn, Pos: put.Pos, untyped: put.untyped}
 	if !literal {
@@ -259,7 +262,7 @@ func (p *passage) holdsNothing(path Path) bool {
 	for _, reg := range path.Hidden {
 		for a, bits := range reg.Content {
 			for _, h := range p.hiddenBy(a, bits, reg) {
-				if !callersSpare(h.Content) {
+				if !callersSpare(h.Content) && !doubted(h, path.Steps) {
 					return false
 				}
 			}

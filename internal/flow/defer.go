@@ -1,6 +1,8 @@
 package flow
 
 import (
+	"slices"
+
 	"golang.org/x/tools/go/ssa"
 )
 
@@ -30,19 +32,54 @@ type ranAt struct {
 
 // runDefers runs the deferred calls, last in, first out.
 func (r *run) runDefers(st *state, in ssa.Instruction) {
-	for i := len(st.defers) - 1; i >= 0; i-- {
-		r.runDefer(st, st.defers[i], in)
+	defers := st.defers
+	for n := len(defers); n > 0; {
+		first := n - 1
+		for first > 0 && together(defers[first-1], defers[first]) {
+			first--
+		}
+		r.runTogether(st, defers[first:n], in)
+		n = first
 	}
 	st.defers = nil
 }
 
-func (r *run) runDefer(st *state, d deferred, in ssa.Instruction) {
-	site := ranAt{d.at, in}
-	if !d.maybe {
-		r.invoke(st, site, &d.at.Call, d.at, d.fn, d.args)
-		return
+// together reports whether both calls are deferred on some paths only, and on the
+// same ones: e on all that go on from d, and on no others.
+func together(d, e deferred) bool {
+	from, to := d.at.Block(), e.at.Block()
+	return d.maybe && e.maybe && (from == to || from.Dominates(to) && !passes(from, to))
+}
+
+// passes reports whether a path from the block leads to an end of the function,
+// and not through the block around.
+func passes(b, around *ssa.BasicBlock) bool {
+	seen := map[*ssa.BasicBlock]bool{around: true}
+	var ends func(b *ssa.BasicBlock) bool
+	ends = func(b *ssa.BasicBlock) bool {
+		if seen[b] {
+			return false
+		}
+		seen[b] = true
+		return len(b.Succs) == 0 || slices.ContainsFunc(b.Succs, ends)
 	}
-	skipped := st.clone()
-	r.invoke(st, site, &d.at.Call, d.at, d.fn, d.args)
-	r.join(site, st, skipped, false, r.branchSite(d.at.Block()))
+	return ends(b)
+}
+
+// runTogether runs calls that are all deferred, or none of them.
+func (r *run) runTogether(st *state, defers []deferred, in ssa.Instruction) {
+	var skipped *state
+	if defers[0].maybe {
+		skipped = st.clone()
+	}
+	for i := len(defers) - 1; i >= 0; i-- {
+		r.runDefer(st, defers[i], in)
+	}
+	if at := defers[0].at; skipped != nil {
+		r.join(ranAt{at, in}, st, skipped, false, r.branchSite(at.Block()))
+	}
+}
+
+func (r *run) runDefer(st *state, d deferred, in ssa.Instruction) {
+	r.invoke(st, ranAt{d.at, in}, &d.at.Call, d.at, d.fn, d.args)
 }

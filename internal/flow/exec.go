@@ -76,6 +76,7 @@ func (r *run) exec(st *state, in ssa.Instruction) {
 	}
 	switch in := in.(type) {
 	case *ssa.Store:
+		r.storeUnsafe(st, in.Addr)
 		v := r.value(st, in.Val)
 		zero := r.isZeroValue(in.Val) || isZero(v) && isSlice(in.Val.Type())
 		if zero && v == nil {

@@ -92,7 +92,7 @@ func (e *exporter) write() bool {
 	}
 	e.entries()
 	for _, c := range s.GetCuts {
-		out.GetCuts = append(out.GetCuts, summary.GetCut{Pool: exportPool(c.Pool), Path: c.Path, Steps: exportSteps(c.Steps), Part: e.part(c.Part)})
+		out.GetCuts = append(out.GetCuts, summary.GetCut{Pool: exportPool(c.Pool), Path: c.Path, At: c.At, Known: c.Known, Steps: exportSteps(c.Steps), Part: e.part(c.Part)})
 	}
 	for _, p := range s.Returned {
 		if p.Live.Mask() != 0 {

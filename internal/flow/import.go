@@ -120,7 +120,7 @@ func (m *importer) read() *Summary {
 		s.cells = append(s.cells, cell{m.place(c.Param), id, region.Mask(c.Bits)})
 	}
 	for _, c := range f.GetCuts {
-		s.GetCuts = append(s.GetCuts, GetCut{importPool(c.Pool), c.Path, importSteps(c.Steps), m.part(c.Part)})
+		s.GetCuts = append(s.GetCuts, GetCut{importPool(c.Pool), c.Path, c.At, c.Known, importSteps(c.Steps), m.part(c.Part)})
 	}
 	for _, p := range f.Returned {
 		s.Returned = append(s.Returned, Path{Steps: importSteps(p.Steps), Live: m.content(p.Live)})

@@ -61,7 +61,7 @@ func (p *passage) moveRegions() {
 func (p *passage) bear(x region.ID, reg region.Region, c region.Content) {
 	y := p.names.Of(partKey{p.site, x, 0, 0})
 	p.st.heap.Discard(y)
-	p.st.heap.Merge(y, region.Region{Content: c, Cuts: region.AddSites(reg.Cuts, p.cuts[x]...), Note: reg.Note})
+	p.st.heap.Merge(y, region.Region{Content: c, Cuts: region.AddSites(reg.Cuts, p.cuts[x]...), Note: reg.Note, Guessed: reg.Guessed})
 	p.made[x] = region.Set{y}
 }
 

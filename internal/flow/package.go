@@ -30,7 +30,7 @@ type Package struct {
 	applied   map[*ssa.Function]bool // literals that were interpreted where they are called
 	composed  map[*Put][]*Put        // Puts as callers restate them
 	imports   map[*types.Func]*Summary
-	getCuts   map[heldKey]GetCut // by getters of other packages that are called here
+	getCuts   map[cutKey]GetCut // by getters of other packages that are called here
 	Missing   Missing
 	teller    *teller
 	faults    *fault.Log
@@ -70,7 +70,7 @@ type Options struct {
 // NewPackage prepares the package for interpretation.
 func NewPackage(p *ssa.Package, info *types.Info, files []*ast.File, facts Facts, o Options) *Package {
 	out := &Package{SSA: p, Info: info, Facts: facts, Pools: o.Pools, faults: o.Faults, shape: shape{refsOnly: o.RefsOnly, encapsulated: o.Encapsulated, anything: o.Wide, wide: o.Wide},
-		imports: map[*types.Func]*Summary{}, getCuts: map[heldKey]GetCut{}, boxes: map[string]types.Type{}, only: map[*types.Func]implementation{}, Missing: Missing{}, callers: map[*ssa.Function][]*ssa.Function{}, sites: map[*ssa.Function][]*ssa.CallCommon{},
+		imports: map[*types.Func]*Summary{}, getCuts: map[cutKey]GetCut{}, boxes: map[string]types.Type{}, only: map[*types.Func]implementation{}, Missing: Missing{}, callers: map[*ssa.Function][]*ssa.Function{}, sites: map[*ssa.Function][]*ssa.CallCommon{},
 		pooled: map[*ssa.Function]bool{}, summaries: map[summaryKey]*Summary{}, running: map[summaryKey]bool{},
 		again: map[summaryKey]bool{}, applied: map[*ssa.Function]bool{}, composed: map[*Put][]*Put{}, calls: map[token.Pos]*ast.CallExpr{}, parted: map[*ssa.BasicBlock]region.Site{}}
 	if out.limit = maxWork; o.Wide {

@@ -46,8 +46,9 @@ type Path struct {
 	Live   region.Content
 	Hidden []region.Region
 
-	as     string    // which type an interface must hold for this path
-	header region.ID // the slice, in the state that it was found in; 0 if there is none
+	as     string        // which type an interface must hold for this path
+	place  *region.Place // where the slice is; nil if it was found in a value
+	header region.ID     // the slice, in the state that it was found in; 0 if there is none
 }
 
 func (p *Path) key() string { return region.Path("", p.Steps) }
@@ -151,6 +152,9 @@ func (c *collector) at(p *region.Place, steps []region.Step) {
 		}
 		n := len(c.paths)
 		c.value(v, steps)
+		if isSlice && len(c.paths) > n {
+			c.paths[n].place = p
+		}
 		if s, ok := v.(Slice); ok && p.Root.Kind == region.Made {
 			if hd, _ := c.st.heap.Header(s.ID); foreign(hd, p) {
 				c.paths[n].Hidden = nil

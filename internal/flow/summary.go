@@ -35,15 +35,6 @@ type Summary struct {
 	unknown bool     // of another package, where it was given up
 }
 
-// GetCut is a slice of an object that was cut after it was taken from its pool
-// and before it was handed out.
-type GetCut struct {
-	Pool  any
-	Path  string
-	Steps []region.Step // from the object
-	Part  region.Region
-}
-
 // cell is what a pointer parameter points to, as an element of some array.
 type cell struct {
 	param  *region.Place
@@ -224,19 +215,7 @@ func (r *run) returned() ([]Path, []GetCut) {
 		}
 		c.value(v, nil)
 	}
-	var cuts []GetCut
-	for _, p := range c.paths {
-		for _, h := range p.Hidden {
-			for a, bits := range h.Content {
-				if held, ok := a.(Held); ok {
-					part := h
-					part.Content = region.Content{a: bits}
-					cuts = append(cuts, GetCut{held.Pool, held.Path, p.Steps, part})
-				}
-			}
-		}
-	}
-	return c.paths, cuts
+	return c.paths, getCuts(c.paths)
 }
 
 // getsOut reports whether the function hands out an object of a pool.

@@ -152,11 +152,16 @@ func (t *teller) counts(a region.Atom) bool {
 	return false
 }
 
-// add notes a finding. What hides without a cut was appended through another
-// header of the array. That counts where the array has one place, and the
-// header ends before what was appended for certain.
+// doubted reports whether what hides in a slice may as well not. Without a cut, it
+// was appended through another header of the array. That counts where the array
+// has one place, and the header ends before what was appended for certain.
+func doubted(h region.Region, steps []region.Step) bool {
+	return len(h.Cuts) == 0 && (h.Astride || isMany(steps))
+}
+
+// add notes a finding.
 func (t *teller) add(put *Put, path Path, h region.Region) {
-	if len(h.Cuts) == 0 && (h.Astride || isMany(path.Steps)) {
+	if doubted(h, path.Steps) {
 		return
 	}
 	f := t.about(put, path)
@@ -183,40 +188,6 @@ func (t *teller) about(put *Put, path Path) finding.Finding {
 		}
 	}
 	return f
-}
-
-// tellGetCut reports, at the Puts that leave content, that a getter cuts it.
-func (t *teller) tellGetCut(cut GetCut) {
-	for _, s := range t.summaries {
-		t.faults.Guard(fault.Telling, s.Fn.Pos(), func() {
-			for _, put := range s.Puts {
-				t.tellGetCutAt(put, cut)
-			}
-		})
-	}
-}
-
-func (t *teller) tellGetCutAt(put *Put, cut GetCut) {
-	if put.Origin != put || put.Pool == nil || put.Pool != cut.Pool || t.toldThere(put, cut) || !t.leaves(put, cut.Path) {
-		return
-	}
-	path := Path{Steps: cut.Steps, Text: cut.Steps}
-	for _, q := range put.Paths {
-		if q.key() == cut.Path {
-			path = q
-		}
-	}
-	if path.Root == "" {
-		path.Root, path.Text = put.Root, put.text(cut.Steps)
-	}
-	t.add(put, path, cut.Part)
-}
-
-// toldThere reports whether the Put is the call of a function of another
-// package that was told of the cut itself.
-func (t *teller) toldThere(put *Put, cut GetCut) bool {
-	name, ok := cut.Pool.(pool.Name)
-	return ok && put.pkg != "" && t.Facts.CutKnown(put.pkg, name, cut.Path)
 }
 
 // isLeft reports whether a Put of the pool, or its New, leaves content in the
@@ -277,7 +248,7 @@ func (t *teller) leaves(put *Put, key string) bool {
 			}
 			continue
 		}
-		if path.Live.Mask() == 0 && len(path.Hidden) == 0 && len(path.key()) < len(key) && key[:len(path.key())] == path.key() && path.key() != "" {
+		if path.replaced() && path.above(key) {
 			return false // replaced further up
 		}
 	}

@@ -104,14 +104,19 @@ func (r *run) unseen(st *state, site any, t types.Type) Value {
 	return r.loadAt(st, r.bear(st, siteKey{site, "unseen", 0}, region.Unknown, nil), t)
 }
 
+// lose says that nothing is known of the object at p any more.
+func (r *run) lose(st *state, p *region.Place) {
+	r.forget(st, p)
+	st.fates[p] = lost
+}
+
 // handOver gives values to code that cannot be seen. It may fill what it is
 // given; the header that it has the address of, and its receiver, become
 // unknown.
 func (r *run) handOver(st *state, site any, c *ssa.CallCommon, recv Value, args []Value) {
 	if p, ok := recv.(Pointer); ok {
 		for _, to := range p.To {
-			r.forget(st, to.Place)
-			st.fates[to.Place] = lost
+			r.lose(st, to.Place)
 			if to.In != nil {
 				st.heap.Write(to.In.Header, to.In.Index, to.In.Leaves.stored(), r.ownContent(to.In), nil)
 			}

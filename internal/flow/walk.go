@@ -257,7 +257,10 @@ func told(story []string, steps []traced) []string {
 // signature tells ways apart that may lead to different ends.
 func (w *walker) signature(at *way) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%d %d %p %d %d %d %t %t", at.block.Index, at.turns(w.turns), at.last, at.seen.live, at.seen.spare, len(at.st.defers), at.seen.lost, at.supposed)
+	fmt.Fprintf(&b, "%d %d %p %d %d %t %t", at.block.Index, at.turns(w.turns), at.last, at.seen.live, at.seen.spare, at.seen.lost, at.supposed)
+	for _, d := range at.st.defers { // as many others may do something else
+		fmt.Fprintf(&b, " %p", d.at)
+	}
 	for _, id := range at.st.heap.IDs() {
 		if live, hidden := at.st.heap.Live(id).Mask() != 0, len(at.st.heap.Hidden(id)) > 0; live || hidden {
 			fmt.Fprintf(&b, " %d%t%t", id, live, hidden)

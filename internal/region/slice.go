@@ -52,7 +52,7 @@ func (h *Heap) Slice(dst, src ID, lo, hi, max *Term, site Site) {
 		}
 		at := h.side(x, from, top)
 		switch {
-		case live && spare && (at != below || hi == nil):
+		case live && spare && (at == astride || hi == nil):
 			if !(hi == nil) {
 				h.mark(x, site)
 			}

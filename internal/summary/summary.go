@@ -13,7 +13,7 @@ import (
 )
 
 // Version is that of the format. Facts of another version are ignored.
-const Version = 2
+const Version = 3
 
 // Ref is an index plus one into a list of the same Function.
 type Ref int32
@@ -225,7 +225,9 @@ type Path struct {
 // GetCut is a slice that a getter cuts between the pool and its caller.
 type GetCut struct {
 	Pool  Pool
-	Path  string
+	Path  string // where a Put left what is hidden
+	At    string // the slice of the object that hides it
+	Known bool   // whether At is known
 	Steps []Step
 	Part  Region
 }

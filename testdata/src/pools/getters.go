@@ -197,3 +197,62 @@ func goodSized(s *sized, src []byte, write func([]byte) error) error {
 	copy(*b, src)
 	return write(*b)
 }
+
+// The getter shows a part of what is kept whole, and the Put gives that view up.
+
+type trail struct {
+	shown []uintptr // a view of room
+	room  []uintptr
+}
+
+var trails = sync.Pool{New: func() any { return &trail{room: make([]uintptr, 64)} }}
+
+func takeTrail(one bool) *trail {
+	t := trails.Get().(*trail)
+	if one {
+		t.shown = t.room[:1]
+	} else {
+		t.shown = t.room
+	}
+	return t
+}
+
+func giveBackTrail(t *trail) {
+	t.shown = nil
+	trails.Put(t)
+}
+
+func useTrail(walk func([]uintptr) int) int {
+	t := takeTrail(walk == nil)
+	defer giveBackTrail(t)
+	return walk(t.shown)
+}
+
+// The twin puts the view with the rest.
+
+type track struct {
+	shown []uintptr
+	room  []uintptr
+}
+
+var tracks = sync.Pool{New: func() any { return &track{room: make([]uintptr, 64)} }}
+
+func takeTrack(one bool) *track {
+	t := tracks.Get().(*track)
+	if one {
+		t.shown = t.room[:1]
+	} else {
+		t.shown = t.room
+	}
+	return t
+}
+
+func giveBackTrack(t *track) {
+	tracks.Put(t) // want `stale elements of t\.shown:`
+}
+
+func useTrack(walk func([]uintptr) int) int {
+	t := takeTrack(walk == nil)
+	defer giveBackTrack(t)
+	return walk(t.shown)
+}
