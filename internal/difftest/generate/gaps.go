@@ -51,6 +51,16 @@ package generate
 //
 // Reported and not true:
 //
+//   - Slices in a list of slices: what clears one as an element, or as one of the
+//     arguments of a variadic function, is not seen to clear it where it came from.
+//
+//     for _, s := range [][]int{x.a, x.b} { clear(s) }; x.a = x.a[:0]; put(x)
+//
+//   - Loops that zero all elements by an index that is computed, or that comes from
+//     an iterator of the program's own.
+//
+//     for i := range x.a { x.a[len(x.a)-1-i] = 0 }; x.a = x.a[:0]; put(x)
+//
 //   - Lengths that come out even: truncated, and filled again as far. So what is
 //     appended is of any length, and seldom the same twice.
 //
