@@ -92,7 +92,8 @@ func askForDiagnostics(unit string) (changed string, ok bool) {
 	if u.Module != nil {
 		isMain = u.Module.Main
 	}
-	if ofModule := u.ModulePath != "" || u.Module != nil; !isMain && !(ofModule && isWorkedOn(u.Dir)) {
+	isOfModule := u.ModulePath != "" || u.Module != nil
+	if !isMain && !(isOfModule && isWorkedOn(u.Dir)) {
 		return "", false
 	}
 	var all map[string]json.RawMessage // with the fields that later versions add

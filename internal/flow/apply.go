@@ -92,7 +92,7 @@ func (p *passage) perform() Value {
 	for _, x := range sum.Heap.Regions() {
 		reg, _ := sum.Heap.Region(x)
 		if len(reg.Cuts) > 0 { // told where the pool is filled
-			reg.Content = withoutHeld(reg.Content)
+			reg.Content = without[Held](reg.Content)
 		}
 		p.contents[x], p.cuts[x] = p.subst(reg.Content), p.cutBefore(reg.Content)
 	}

@@ -72,11 +72,8 @@ func (p *Package) collectCalls(fn *ssa.Function, add func(*ssa.Function)) {
 
 // isOwn reports whether t is a type of this package, or a pointer to one.
 func (p *Package) isOwn(t types.Type) bool {
-	if ptr, ok := t.(*types.Pointer); ok {
-		t = ptr.Elem()
-	}
-	n, ok := types.Unalias(t).(*types.Named)
-	return ok && n.Obj().Pkg() == p.SSA.Pkg
+	n := nameOf(t)
+	return n != nil && n.Pkg() == p.SSA.Pkg
 }
 
 // members are the declared functions and methods in source order.

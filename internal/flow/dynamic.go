@@ -68,11 +68,19 @@ func (p *Package) boxed(v Value, t types.Type) Value {
 
 // isGlobal reports whether t is a type of a package as a whole, or a pointer to one.
 func isGlobal(t types.Type) bool {
-	if p, ok := t.(*types.Pointer); ok {
+	n := nameOf(t)
+	return n != nil && n.Pkg() != nil && n.Parent() == n.Pkg().Scope()
+}
+
+// nameOf is the name of the type t, or of what it points to; nil if it has none.
+func nameOf(t types.Type) *types.TypeName {
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
 		t = p.Elem()
 	}
-	n, ok := types.Unalias(t).(*types.Named)
-	return ok && n.Obj().Pkg() != nil && n.Obj().Parent() == n.Obj().Pkg().Scope()
+	if n, ok := types.Unalias(t).(*types.Named); ok {
+		return n.Obj()
+	}
+	return nil
 }
 
 // ofType is what the interface value v can be if it holds the type of that name.

@@ -23,7 +23,7 @@ func (p *passage) moveRegions() {
 		if len(from) == 0 || reg.Apart || p.elsewhere(from) {
 			c := p.contents[x]
 			if reg.Apart && len(from) > 0 { // what it inherits is with what it is of
-				c = p.subst(notInherited(reg.Content))
+				c = p.subst(without[In](reg.Content))
 			}
 			p.bear(x, reg, c)
 		}
@@ -289,20 +289,11 @@ type split struct {
 	by       *Entry
 }
 
-func notInherited(c region.Content) region.Content {
+// without is c without the atoms of type A.
+func without[A region.Atom](c region.Content) region.Content {
 	out := region.Content{}
 	for a, bits := range c {
-		if _, ok := a.(In); !ok {
-			out[a] = bits
-		}
-	}
-	return out
-}
-
-func withoutHeld(c region.Content) region.Content {
-	out := region.Content{}
-	for a, bits := range c {
-		if _, ok := a.(Held); !ok {
+		if _, ok := a.(A); !ok {
 			out[a] = bits
 		}
 	}
